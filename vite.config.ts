@@ -35,7 +35,8 @@ const preloadedSignIn: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle = {}, chunk: entry }) {
+    handler(_html, { bundle = {}, chunk: entry, path }) {
+      if (path !== '/index.html') return [];
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const screens = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/signed-out/mount.tsx')));
       if (!screens || !entry) throw new Error('The signed-out screens are not a file of their own any more');
@@ -67,13 +68,16 @@ const firstTexts: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: () => [
-      {
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: '__FIRST_TEXTS__', nonce: '__CSP_NONCE__' },
-        injectTo: 'head',
-      },
-    ],
+    handler: (_html, { path }) =>
+      path === '/index.html'
+        ? [
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: '__FIRST_TEXTS__', nonce: '__CSP_NONCE__' },
+              injectTo: 'head',
+            },
+          ]
+        : [],
   },
   generateBundle(_options, bundle) {
     const table = languages.map(({ code }) => {
@@ -103,6 +107,7 @@ const proxied = [
   '^/(course|video)/',
   '/gateway',
   '/files',
+  '/exercise-preview',
   '/ofrep',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
@@ -135,7 +140,11 @@ export default defineConfig(({ command }) => ({
     // A strict content policy forbids data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // The panel, and the e-mail builder, which is a page of its own in a frame.
+      input: { index: at('./index.html'), builder: at('./exercise-builder.html') },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, apiOrigin])) },
 }));

@@ -48,6 +48,13 @@ export const access = {
   'training:read': { roles: roleGroups.adminArea },
   'training:write': { roles: roleGroups.adminArea },
   'customTraining:write': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  /** Phishing exercises: looking at them is for every plan, launching one is not; see `exerciseReports:read` for a trial. */
+  'exercises:read': { roles: roleGroups.adminArea },
+  'exercises:write': { roles: roleGroups.adminArea },
+  'exercises:launch': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  /** The permission `phishing_exercise:custom_templates`. */
+  'exerciseTemplates:write': { roles: ['admin', 'superadmin'] },
+  'exerciseReports:read': { roles: roleGroups.adminArea },
   /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
@@ -143,12 +150,16 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'groups:read': 'read',
   'training:read': 'read',
   'trainingReports:read': 'read',
+  'exercises:read': 'read',
+  'exerciseReports:read': 'read',
   'reports:read': 'read',
   'audit:read': 'read',
   'users:write': 'write',
   'departments:write': 'write',
   'groups:write': 'write',
   'training:write': 'write',
+  'exercises:write': 'write',
+  'exercises:launch': 'write',
   'customTraining:write': 'write',
   'reminders:send': 'write',
 };

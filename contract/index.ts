@@ -24,6 +24,11 @@ import * as customTrainings from './courses/customTrainings.ts';
 import * as files from './courses/files.ts';
 import * as scorm from './courses/scorm.ts';
 import * as videos from './courses/videos.ts';
+import * as exerciseCampaigns from './exercise/campaigns.ts';
+import * as exerciseDifficulty from './exercise/difficulty.ts';
+import * as exerciseLearning from './exercise/learning.ts';
+import * as exerciseReports from './exercise/reports.ts';
+import * as exerciseTemplates from './exercise/templates.ts';
 import * as notifications from './help/notifications.ts';
 import * as sales from './help/sales.ts';
 import * as support from './help/support.ts';
@@ -93,6 +98,10 @@ export const contract = {
   videos: endpointsIn(videos),
   scorm: endpointsIn(scorm),
   campaigns: endpointsIn(campaigns),
+  exerciseCampaigns: endpointsIn(exerciseCampaigns),
+  exerciseTemplates: { ...endpointsIn(exerciseTemplates), ...endpointsIn(exerciseDifficulty) },
+  exerciseReports: endpointsIn(exerciseReports),
+  exerciseLearning: endpointsIn(exerciseLearning),
   trainingReports: {
     ...endpointsIn(trainingReports),
     ...endpointsIn(trainingCharts),

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from './campaigns/campaignStates.ts';
+import type { ExerciseStatus } from './exercise/exerciseStates.ts';
 import type { ReportStatus } from './reports/reportStatus.ts';
 
 /** Meaning of a colour; screen and paper have a colour for each. */
@@ -19,3 +20,10 @@ export const campaignTones = {
   suspended: 'warning',
   ended: 'neutral',
 } as const satisfies Record<CampaignStatus, Tone>;
+
+export const exerciseTones = {
+  scheduled: 'accent',
+  running: 'success',
+  suspended: 'warning',
+  archived: 'neutral',
+} as const satisfies Record<ExerciseStatus, Tone>;

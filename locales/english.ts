@@ -13,6 +13,7 @@ import customers from './en/customers.json';
 import customTraining from './en/customTraining.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
+import exercise from './en/exercise.json';
 import form from './en/form.json';
 import groups from './en/groups.json';
 import guides from './en/guides.json';
@@ -59,6 +60,7 @@ export const texts = {
   customTraining,
   departments,
   errors,
+  exercise,
   form,
   groups,
   guides,

@@ -12,6 +12,7 @@ const inputs = [
   'locales',
   'public',
   'index.html',
+  'exercise-builder.html',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
   'scripts/lib/usedImports.ts',

@@ -20,6 +20,7 @@ import { limitRequests } from './http/rateLimit.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
+import { mountPreview } from './modules/exerciseTemplates/public.ts';
 import { mountPayments } from './modules/billing/public.ts';
 import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   mountPackages(app, services);
   mountShare(app, services, panel);
+  mountPreview(app, services);
   await mountSso(app, services);
   mountGraph(app, services);
   await mountScim(app, services);
@@ -98,12 +100,12 @@ function endpointsWithHandlers(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>>
   );
 }
 
-/** Only endpoints that take a file parse multipart forms; all others only JSON. */
+/** Only endpoints that take a file or a form parse multipart forms; all others only JSON. */
 async function mountContract(app: FastifyInstance, services: Services): Promise<void> {
   const all = endpointsWithHandlers();
   await app.register(async (withForms) => {
     await withForms.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     for (const [endpoint, handler] of all)
-      mountEndpoint(endpoint.upload ? withForms : app, services, endpoint, withPaper(endpoint, handler, all));
+      mountEndpoint(endpoint.upload || endpoint.form ? withForms : app, services, endpoint, withPaper(endpoint, handler, all));
   });
 }

@@ -45,6 +45,14 @@ export const auditActions = [
   'campaigns.updated',
   'campaigns.ended',
   'campaigns.deleted',
+  'exercises.launched',
+  'exercises.updated',
+  'exercises.archived',
+  'exercises.deleted',
+  'exercises.tested',
+  'templates.created',
+  'templates.updated',
+  'templates.deleted',
   'courses.created',
   'courses.updated',
   'courses.cloned',
@@ -125,7 +133,7 @@ export const exportActions = ['users.exported', 'audit.exported', 'customers.exp
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|courses|videos|billing|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+    /^(users|departments|groups|campaigns|exercises|templates|courses|videos|billing|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
       action,
     ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
@@ -138,6 +146,8 @@ export const auditSubjects = [
   'group',
   'campaign',
   'course',
+  'exercise',
+  'template',
   'video',
   'file',
   'company',

@@ -54,6 +54,8 @@ export interface Endpoint<
   bodyBytes?: number;
   /** Takes one file of this kind, as multipart/form-data in the field `file`; other values are in the query. */
   upload?: FileKind;
+  /** Takes its body as multipart/form-data, with at most one file of this kind in the named part; no file is fine. */
+  form?: { readonly part: string; readonly kind: FileKind };
 }
 
 export function endpoint<

@@ -1,5 +1,5 @@
 import { invoiceStatuses, paymentMethods } from '../billing/invoiceStates.ts';
-import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { assignmentStatuses, campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
@@ -13,7 +13,7 @@ export type FilterKind =
   | { kind: 'switch' };
 
 /**
- * All filters of reports. The name is the parameter in URLs and calls; a period has two, and one for the kind of day. Titles
+ * All filters of reports. The name is the parameter in URLs and calls (but see paramOf); a period has two, and one for the kind of day. Titles
  * are `reports.filters.names.<name>`.
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
@@ -34,6 +34,9 @@ export const filterTable = {
   rating: { kind: 'values', values: ['5', '4', '3', '2', '1'], texts: 'reports.stars' },
   comments: { kind: 'switch' },
   invoiceStatus: { kind: 'values', values: invoiceStatuses, texts: 'transactions.statuses' },
+  /** Statuses of an exercise, and campaigns of exercises. */
+  status: { kind: 'values', values: assignmentStatuses, texts: 'campaigns.statuses' },
+  exerciseIds: { kind: 'records' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
 } as const satisfies Record<string, FilterKind>;
 
@@ -44,7 +47,10 @@ export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 
 /** The parameters of a period: first day, last day, and kind of day. */
 export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
-export const paramsOf = (name: FilterName): readonly string[] => (filterTable[name].kind === 'period' ? periodParams : [name]);
+/** The parameter of a filter with one. */
+export const paramOf = (name: FilterName): string => (name === 'exerciseIds' ? 'campaignIds' : name);
+export const paramsOf = (name: FilterName): readonly string[] =>
+  filterTable[name].kind === 'period' ? periodParams : [paramOf(name)];
 
 /** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>

@@ -63,6 +63,7 @@ export type ReportName =
   | 'training'
   | 'quizzes'
   | 'reviews'
+  | 'exercises'
   | 'transactions'
   | 'reseller-transactions'
   | 'subreseller-transactions'

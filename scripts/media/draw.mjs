@@ -61,8 +61,15 @@ export function frame({ hue, steps }, t) {
     const x = width / 2 - 78 + i * 54;
     return `<rect x="${x}" y="326" width="48" height="5" rx="2.5" fill="#fff" fill-opacity=".25"/><rect x="${x}" y="326" width="${48 * full}" height="5" rx="2.5" fill="#fff" fill-opacity=".9"/>`;
   });
+  return sheet(hue, t, `${picture(steps[at], u, at)}${bars.join('')}`);
+}
+
+/** A cover: the picture of one step, fully visible, without the bars of a clip. */
+export const cover = ({ hue, steps: [step] }) => sheet(hue, 0.5, picture(step, 0.5, 0));
+
+function sheet(hue, t, content) {
   const light = `<circle cx="${120 + t * 60}" cy="60" r="170" fill="#fff" fill-opacity=".05"/><circle cx="${560 - t * 60}" cy="330" r="200" fill="#000" fill-opacity=".08"/>`;
   return fixed(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 62% 34%)"/><stop offset="1" stop-color="hsl(${hue + 24} 66% 20%)"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${light}${picture(steps[at], u, at)}${bars.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 62% 34%)"/><stop offset="1" stop-color="hsl(${hue + 24} 66% 20%)"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${light}${content}</svg>`,
   );
 }

@@ -21,7 +21,8 @@ export async function installCatalogue(db: Database): Promise<void> {
 }
 
 /**
- * Inserts and updates rows; courses and videos that are no longer part of the release are marked as deleted, but kept for their campaigns.
+ * Inserts and updates rows; courses, videos and exercises that are no longer part of the release are marked as deleted, but kept for
+ * their campaigns. So are all versions of an exercise template: a campaign keeps the ones it was launched with.
  * Returns the number of written rows: none if nothing changed.
  */
 export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Promise<number> {
@@ -35,6 +36,11 @@ export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Pro
     await dropOthers(tx, tables.chapters, made.chapters),
     await retireOthers(tx, tables.courses, made.courses, at),
     await retireOthers(tx, tables.videos, made.videos, at),
+    await upsert(tx, tables.exerciseTemplates, made.exerciseTemplates),
+    await upsert(tx, tables.exerciseTemplateVersions, made.exerciseTemplateVersions),
+    await upsert(tx, tables.exercisePacks, made.exercisePacks),
+    await retireOthers(tx, tables.exercisePacks, made.exercisePacks, at),
+    await retireOthers(tx, tables.exerciseTemplates, made.exerciseTemplates, at),
   ].reduce((sum, written) => sum + written, 0);
 }
 
@@ -48,14 +54,15 @@ const dropOthers = (tx: Tx, table: PgTable, kept: readonly Identified[]) =>
 const retireOthers = (tx: Tx, table: PgTable, kept: readonly Identified[], at: Date) =>
   run(tx, sql`UPDATE ${table} SET deleted_at = ${at} WHERE ${others(kept)} AND deleted_at IS NULL`);
 
-/** Upserts rows in one statement. Unchanged rows are not written; `created_at` is never changed. */
+/** Upserts rows in one statement. Unchanged rows are not written: `updated_at` alone is no change, and `created_at` never changes. */
 async function upsert<T extends PgTable>(tx: Tx, table: T, made: readonly T['$inferInsert'][]): Promise<number> {
   const [first = {}] = made;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const quoted = columns.map(([, { name }]) => `"${name}"`);
   const changing = columns.map(([, { name }]) => name).filter((name) => name !== 'id' && name !== 'created_at');
   const record = columns.map(([, column]) => `"${column.name}" ${column.getSQLType()}`).join(', ');
-  const list = (prefix: string) => changing.map((name) => `${prefix}."${name}"`).join(', ');
+  const compared = changing.filter((name) => name !== 'updated_at');
+  const list = (prefix: string) => compared.map((name) => `${prefix}."${name}"`).join(', ');
   const values = made.map((row) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key] ?? null])),
   );

@@ -1,6 +1,7 @@
 import type { chapters, cheatSheets, courses, quizQuestions, videos } from '../db/schema.ts';
 import { cheatSheetTexts } from './cheatSheets.ts';
 import { clipFile, clips, type ClipSlug, freeClips, posterFile, publicClips } from './clips.ts';
+import { type ExerciseRows, exerciseRows } from './exercise/rows.ts';
 import { catalogueId } from './ids.ts';
 import { languages } from './languages/index.ts';
 import type { ChapterText, CourseText, LanguageTexts } from './shapes.ts';
@@ -8,7 +9,7 @@ import { moreEnglishVideos } from './videos.ts';
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
 
-export interface CatalogueRows {
+export interface CatalogueRows extends ExerciseRows {
   videos: Row<typeof videos>[];
   cheatSheets: Row<typeof cheatSheets>[];
   courses: Row<typeof courses>[];
@@ -23,9 +24,16 @@ export const courseId = (slug: string): string => catalogueId('course', slug);
 /** `language` as courses have it; null is English. */
 export const videoId = (language: string | null, slug: string): string => catalogueId('video', language ?? 'en', slug);
 
-/** All rows of the library; the same each time, except for the creation date of new courses. */
+/** All rows of the library; the same each time, except for the dates of new courses and of changed exercise templates. */
 export function catalogueRows(now: Date): CatalogueRows {
-  const made: CatalogueRows = { videos: [], cheatSheets: [], courses: [], chapters: [], quizQuestions: [] };
+  const made: CatalogueRows = {
+    videos: [],
+    cheatSheets: [],
+    courses: [],
+    chapters: [],
+    quizQuestions: [],
+    ...exerciseRows(now),
+  };
   for (const { slug, name, language } of cheatSheetTexts)
     made.cheatSheets.push({ id: sheetId(slug), name, language, file: `cheat-sheets/${slug}.pdf`, createdAt: firstEdition });
   for (const language of languages) {

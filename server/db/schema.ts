@@ -14,3 +14,5 @@ export * from './schema/billing.ts';
 export * from './schema/payments.ts';
 export * from './schema/whiteLabel.ts';
 export * from './schema/mailSenders.ts';
+export * from './schema/exerciseTemplates.ts';
+export * from './schema/exercises.ts';

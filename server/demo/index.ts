@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
 import { makeLicences } from './licences/index.ts';
+import { makeExercises } from './exercises.ts';
 import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
 import { makeBrands } from './brands.ts';
@@ -55,6 +56,7 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await insertRows(tx, tables.assignments, world.assignments);
     await insertRows(tx, tables.quizAnswers, world.quizAnswers);
     await insertRows(tx, tables.courseReviews, world.courseReviews);
+    await makeExercises(tx, world, now());
     await makeShares(tx, world, now());
     await makeBrands(tx, world, now());
     await makeSso(tx, { env, world, now: now() });

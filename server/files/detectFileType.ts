@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorCode } from '#contract/errors';
 import type { FileKind } from '#contract/courses/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
+import { exerciseLimits } from '#contract/exercise/limits';
 import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
 
@@ -25,16 +26,19 @@ const types: Record<FileKind, Record<string, string>> = {
     webm: 'video/webm',
   },
   cheatSheet: { pdf: 'application/pdf' },
+  thumbnail: { jpg: 'image/jpeg', png: 'image/png' },
 };
 
-const refusals = { image: 'not_an_image', video: 'not_a_video', cheatSheet: 'not_a_cheat_sheet' } as const satisfies Record<
-  FileKind,
-  ErrorCode
->;
+const refusals = {
+  image: 'not_an_image',
+  video: 'not_a_video',
+  cheatSheet: 'not_a_cheat_sheet',
+  thumbnail: 'not_a_thumbnail',
+} as const satisfies Record<FileKind, ErrorCode>;
 
-function checkSize(type: string, bytes: Buffer): void {
+function checkSize(kind: 'image' | 'thumbnail', type: string, bytes: Buffer): void {
   const size = imageSize(type, bytes);
-  if (!size) throw new Refusal(refusals.image, { fields: ['file'] });
+  if (!size) throw new Refusal(refusals[kind], { fields: ['file'] });
   const { side, pixels } = courseLimits.image;
   if (Math.max(size.width, size.height) > side || size.width * size.height > pixels)
     throw new Refusal('image_too_wide', { fields: ['file'] });
@@ -49,6 +53,8 @@ export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<str
   const type = detected && types[kind][detected.ext];
   // A video container with audio only.
   if (!type || detected.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
-  if (kind === 'image') checkSize(type, bytes);
+  if (kind === 'thumbnail' && bytes.length > exerciseLimits.thumbnailBytes)
+    throw new Refusal('thumbnail_too_large', { fields: ['thumbnail'] });
+  if (kind === 'image' || kind === 'thumbnail') checkSize(kind, type, bytes);
   return type;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '#contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileKind } from '#contract/courses/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
@@ -23,6 +24,9 @@ const frameBytes = 65_536;
 
 /** A single part, the file; other values are in the query. */
 export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: courseLimits.uploadBytes + 1 };
+
+/** The parts of a form beside its file: fields with a name, each within the limit that the endpoint sets for its body. */
+const formLimits = { files: 1, fields: 40, parts: 41, headerPairs: 20 };
 
 const noFile = () => new Refusal('validation_failed', { description: 'A file is needed', fields: ['file'] });
 const tooLarge = () => new Refusal('file_too_large', { fields: ['file'] });
@@ -47,6 +51,36 @@ async function readPart({ file }: MultipartFile): Promise<{ content: Buffer; sha
     pieces.push(piece);
   }
   return { content: Buffer.concat(pieces, size), sha256: hash.digest('hex') };
+}
+
+interface ReceivedForm {
+  fields: Record<string, string>;
+  /** Absent if the form has none, or an empty one. */
+  file?: ReceivedFile;
+}
+
+/**
+ * Reads a form with at most one file. A field that comes twice counts once, the last one. Refuses with validation_failed what is no
+ * such form, and with the refusals of `detectFileType` a file of another kind.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  { form, bodyBytes = courseLimits.uploadBytes }: Pick<Endpoint, 'form' | 'bodyBytes'>,
+): Promise<ReceivedForm> {
+  if (!form || !request.isMultipart())
+    throw new Refusal('validation_failed', { description: 'A form is needed: multipart/form-data', fields: ['body'] });
+  const received: ReceivedForm = { fields: {} };
+  for await (const part of request.parts({ limits: { ...formLimits, fieldSize: bodyBytes, fileSize: bodyBytes } })) {
+    if (part.type === 'field') received.fields[part.fieldname] = String(part.value);
+    else {
+      const { content, sha256 } = await readPart(part);
+      if (content.length === 0 && part.filename === '') continue;
+      if (part.fieldname !== form.part) throw new Refusal('validation_failed', { fields: [part.fieldname] });
+      const type = await detectFileType(form.kind, content);
+      received.file = { kind: form.kind, type, name: cleanName(part.filename), content, sha256 };
+    }
+  }
+  return received;
 }
 
 async function firstFile(request: FastifyRequest): Promise<MultipartFile> {

@@ -25,6 +25,8 @@ export interface Call<E extends AnyEndpoint> {
   contentRange(first: number, last: number, total: number): void;
   /** The uploaded file of an endpoint with `upload`; its content type is already checked. */
   upload(): ReceivedFile;
+  /** The file of an endpoint with `form`, if the form has one; its content type is already checked. */
+  formFile(): ReceivedFile | undefined;
   /** Runs a short read transaction in the same scope, for the pages of a streamed export. Never call it while `tx` is open: the embedded database has one connection. */
   inNewTransaction<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 }

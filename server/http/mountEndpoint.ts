@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../core/actor.ts';
 import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
-import { type ReceivedFile, receiveFile } from '../files/receiveFile.ts';
+import { type ReceivedFile, receiveFile, receiveForm } from '../files/receiveFile.ts';
 import { networkOf } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import { requireApiKey } from './apiKey.ts';
@@ -49,7 +49,6 @@ interface Parts<E extends AnyEndpoint> {
   actor: Actor | null;
   tx: Tx | null;
   inNewTransaction: Call<E>['inNewTransaction'];
-  file?: ReceivedFile;
 }
 
 /** Adds the route of one endpoint: input, rate limit, transaction, access check, handler, reply encoded by the contract. */
@@ -60,8 +59,17 @@ export function mountEndpoint<E extends AnyEndpoint>(
   handler: Handler<E>,
 ): void {
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    let file: ReceivedFile | undefined;
+    if (endpoint.form) {
+      // Check access before the form is read, and read it outside of a transaction.
+      const place: Scope = { ...credentialOf(request), companyId: companyOfPath(request) };
+      await tenantTx(services.db, place, 'read', async (_tx, actor) => requireAccess(actor, endpoint));
+      const form = await receiveForm(request, endpoint);
+      request.body = form.fields;
+      file = form.file;
+    }
     const { input, problem } = tryInput(endpoint, request);
-    const call = ({ file, ...parts }: Parts<E>) => {
+    const call = (parts: Parts<E>) => {
       if (!input) throw problem;
       const contentRange: Call<E>['contentRange'] = (first, last, total) => {
         const unit = endpoint.path.split('/').at(-1) ?? 'items';
@@ -71,7 +79,8 @@ export function mountEndpoint<E extends AnyEndpoint>(
         if (!file) throw new Error('this endpoint takes no file');
         return file;
       };
-      return handler({ ...input, ...parts, upload, services, request, reply, contentRange } as unknown as Call<E>);
+      const formFile: Call<E>['formFile'] = () => file;
+      return handler({ ...input, ...parts, upload, formFile, services, request, reply, contentRange } as unknown as Call<E>);
     };
     if (endpoint.access === 'public') {
       const inNewTransaction = () => Promise.reject(new Error('a public call has no company in scope'));
@@ -83,12 +92,11 @@ export function mountEndpoint<E extends AnyEndpoint>(
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
     const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work);
-    let file: ReceivedFile | undefined;
     const enter = (tx: Tx | null, actor: Actor) => {
       requireAccess(actor, endpoint);
       // The way into a company is not yet a stay there.
       if (endpoint.access !== 'companies:choose') visitors.set(request, actor);
-      return call({ actor, tx, inNewTransaction, ...(file && { file }) });
+      return call({ actor, tx, inNewTransaction });
     };
     if (endpoint.upload) {
       // Check access before the file is read, and read it outside of a transaction.

@@ -3,13 +3,14 @@ import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/partners/whiteLabel';
+import { builderPath } from '#contract/exercise/builder';
 import { paths } from '#contract/paths';
 import { Refusal } from '../core/refusal.ts';
 import { type Env, publicConfig } from '../env.ts';
 import { sendRefusal } from './errors.ts';
 import { isOwnHost, nameIn } from './hostNames.ts';
 import { type Panel, renderPage } from './panelFiles.ts';
-import { panelPolicy } from './securityHeaders.ts';
+import { builderPolicy, panelPolicy } from './securityHeaders.ts';
 
 /** Paths that are never pages of the panel. */
 const notPages =
@@ -79,7 +80,15 @@ const keptFor: Record<string, string> = { assets: year, media: month };
 export async function servePanel(app: FastifyInstance, panel: Panel): Promise<void> {
   if (panel.template === undefined) return;
   // The page needs a new nonce in each response, so its file is hidden.
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => reply.callNotFound());
+  for (const path of ['/', '/index.html', `${builderPath}.html`]) app.get(path, (_request, reply) => reply.callNotFound());
+  const { builder } = panel;
+  if (builder !== undefined)
+    app.get(builderPath, (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': builderPolicy, 'x-frame-options': 'SAMEORIGIN' })
+        .send(builder),
+    );
   await app.register(fastifyStatic, {
     root: panel.dist,
     index: false,

@@ -10,6 +10,8 @@ export interface Panel {
   dist: string;
   /** Page with placeholders for nonce and settings; undefined if the panel has not been built. */
   template: string | undefined;
+  /** Page of the e-mail builder, which the panel shows in a frame. */
+  builder?: string | undefined;
   /** Address of the sign-in texts by language. */
   firstTexts: Readonly<Record<string, string>>;
   build: string;
@@ -21,7 +23,8 @@ export function readPanel(dist: string = defaultDist): Panel {
   // Comments of the source have no place in the page.
   const template = readText(join(dist, 'index.html'))?.replace(/<!--[\s\S]*?-->\s*/g, '');
   const firstTexts = JSON.parse(readText(join(dist, 'first_texts.json')) ?? '{}') as Panel['firstTexts'];
-  return { dist, template, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
+  const builder = readText(join(dist, 'exercise-builder.html'))?.replaceAll(/ nonce="[^"]*"/g, '');
+  return { dist, template, builder, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
 }
 
 const escapeAttribute = (text: string) =>

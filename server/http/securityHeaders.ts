@@ -26,6 +26,19 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
   return rules.join('; ');
 }
 
+/** Content-Security-Policy of the e-mail builder: it writes styles everywhere, talks to nobody, and is shown by the panel only. */
+export const builderPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
 /** Content-Security-Policy of everything that is not a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -27,6 +27,8 @@ export interface MailKind<Params extends object = object> {
    * (`sendBySender.ts`).
    */
   isByHouse?: true;
+  /** Ends with the param `document`: clean HTML, the only param that is not treated as plain text. */
+  hasDocument?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;
   /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */

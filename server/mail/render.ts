@@ -82,7 +82,8 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
     code.map((digits) => p(`<span dir="ltr">${escapeHtml(digits)}</span>`, style.code)).join('') +
     [...open, ...deadline].map((part) => p(escapeHtml(part))).join('') +
     linkHtml +
-    p(escapeHtml(signature));
+    p(escapeHtml(signature)) +
+    (kind.hasDocument ? `<hr><div dir="auto">${params['document'] ?? ''}</div>` : '');
   const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
   return { subject, text, html, inline: logo ? [logo.image] : [] };
 }

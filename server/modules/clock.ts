@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { applyDueChanges } from './addresses/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
+import { runDueExercises } from './exercises/public.ts';
 import { mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
@@ -21,6 +22,7 @@ export async function tick(
 ): Promise<void> {
   const at = now();
   await runDueTransitions(at, run);
+  await runDueExercises(at, run);
   await applyDueChanges(at, run);
   await noteExpiries(run);
   await recheckDomains(at, run);

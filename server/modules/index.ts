@@ -10,12 +10,17 @@ import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
 import { assignCampaigns, assignPeople } from './campaigns/public.ts';
+import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
+import { handlers as exerciseReports } from './exerciseReports/index.ts';
+import { handlers as exerciseCampaigns } from './exercises/index.ts';
+import { assignExercises } from './exercises/public.ts';
 import { tick } from './clock.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
+import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as home } from './home/index.ts';
@@ -59,7 +64,7 @@ const moduleJob = <Payload extends object>(
 
 /** Background jobs of the modules. */
 export const moduleJobs: readonly ModuleJob[] = [
-  moduleJob(assignCampaigns, (services) => (payloads, run) => assignPeople(services, payloads, run)),
+  moduleJob(assignCampaigns, (services) => (payloads, run) => assignPeople(services, payloads, run, assignExercises)),
   moduleJob(clockTick, (services) => (_payloads, run) => tick(services, run)),
 ];
 
@@ -76,6 +81,10 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   customers,
   customTrainings,
   departments,
+  exerciseCampaigns,
+  exerciseLearning,
+  exerciseReports,
+  exerciseTemplates,
   files,
   groups,
   home,

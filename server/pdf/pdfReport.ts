@@ -2,6 +2,10 @@ import type { ChartData } from '#contract/reports/chartData';
 
 /** Content of a PDF as plain data, with all texts in the reader's language. */
 export interface PdfReport {
+  /** How it is laid out; a report unless it says otherwise. */
+  template?: 'certificate';
+  /** What a certificate is for. */
+  lead?: string;
   title: string;
   companyName: string;
   /** The look of a partner, at the head of the first page: their name, and their colour as `#rrggbb` if they chose one. */

@@ -35,5 +35,5 @@ export function printReport(
     hasUnread,
     fonts: fonts.map(({ family }) => family),
   };
-  return printer.print({ template: 'report', data, fonts: fonts.flatMap(({ files }) => files) }, signal);
+  return printer.print({ template: report.template ?? 'report', data, fonts: fonts.flatMap(({ files }) => files) }, signal);
 }

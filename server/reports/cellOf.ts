@@ -12,8 +12,9 @@ const writes: Record<ColumnKind, Write> = {
   longText: asText,
   email: asText,
   person: asText,
-  word: (value, t, texts) => t(`${texts}.${String(value)}`),
+  word: (value, t, texts) => (value === null ? '' : t(`${texts}.${String(value)}`)),
   number: asText,
+  average: (value) => (typeof value === 'number' ? value.toFixed(1) : ''),
   // A plain number of dollars, so that a spreadsheet can add it up.
   money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
   stars: asText,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { courseLimits } from '#contract/courses/limits';
 import { Refusal } from '../core/refusal.ts';
 import { companyTx } from '../db/tx.ts';
+import { simulateAnswers } from './answerExercises.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
 import { findChapters, reportChapter, reviewCourse } from '../modules/learning/public.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +64,7 @@ async function makeStep({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance
   });
 }
 
-/** Lets a few learners of these companies do one step each. Returns how many did. */
+/** Lets a few learners of these companies do one step each: of a training, or of a phishing exercise. Returns how many did. */
 export async function simulateStep(
   services: Pick<Services, 'db'>,
   companyIds: readonly string[],
@@ -81,5 +82,5 @@ export async function simulateStep(
       if (!(error instanceof Refusal)) throw error;
     }
   }
-  return done;
+  return done + (await simulateAnswers(services, companyIds, count, chance));
 }

@@ -4,13 +4,16 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { useFlags } from '~/flags/flags.ts';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
 
 /** Shows the page if the session may see it. Guests never get here: signing out unmounts the panel. */
-export function Guard({ route: { access, ownAccess, instead, page: Page } }: { route: PageRoute }) {
+export function Guard({ route: { access, ownAccess, instead, flag, page: Page } }: { route: PageRoute }) {
   const { userId } = useParams();
   const session = useMaybeSession();
+  const flags = useFlags();
+  if (flag && !flags[flag]) return <Navigate to={paths.notFound} replace />;
   if (access === 'anyone') return <Page />;
   if (!session) return null;
   const isOpen = can(session.subject, access) || (ownAccess && isOneself(session, userId) && can(session.subject, ownAccess));

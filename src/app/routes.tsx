@@ -76,6 +76,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
+  { path: paths.exerciseReport, to: paths.exerciseReportUsers },
   { path: paths.transactions, to: paths.transactionsBilling },
   { path: '*', to: paths.notFound },
 ];

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { Capability, Subject } from '#contract/access';
+import type { FlagName } from '#contract/flags';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 
 /**
@@ -21,4 +22,6 @@ export interface CustomPage {
   title: ParseKeys;
   /** The path of its parent in the breadcrumbs. */
   parent?: string;
+  /** The page exists only while this flag is on. */
+  flag?: FlagName;
 }

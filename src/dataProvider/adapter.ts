@@ -37,6 +37,8 @@ export interface Adapter {
   one?: ((where: Where) => Request) | undefined;
   /** The list always contains all records: without a call for one record, it is found in the list. */
   isWhole?: true | undefined;
+  /** Replies with one record carry it in `data`. */
+  isWrapped?: true | undefined;
   create?: ((companyId: string, data: Record<string, unknown>) => Request) | undefined;
   update?: ((where: Where, data: Record<string, unknown>) => Request) | undefined;
   remove?: ((where: Where) => Request) | undefined;

@@ -61,27 +61,35 @@ function adapted(adapterOf: (resource: string) => Promise<Adapter>): DataProvide
     const { request, read } = offered((await adapterOf(resource)).list, 'getList')(listRequest);
     return countedPage(read(await sendJson<unknown>({ ...request, signal })), listRequest);
   };
-  const record = async (request: HttpRequest, id?: Identifier): Promise<RaRecord> => {
-    const data = await sendJson<Partial<RaRecord>>(request);
+  const record = async (request: HttpRequest, { isWrapped }: Adapter, id?: Identifier): Promise<RaRecord> => {
+    const body = await sendJson<Partial<RaRecord> & { data?: Partial<RaRecord> }>(request);
+    const data = (isWrapped && body.data) || body;
     return { ...data, id: data.id ?? id } as RaRecord;
   };
   const one = async (resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-    const { one: request, isWhole } = await adapterOf(resource);
-    if (request || !isWhole) return record({ ...offered(request, 'getOne')({ companyId: companyInScope(), id }), signal });
+    const adapter = await adapterOf(resource);
+    const { one: request, isWhole } = adapter;
+    if (request || !isWhole) return record({ ...offered(request, 'getOne')({ companyId: companyInScope(), id }), signal }, adapter);
     const { data } = await list(resource, { filter: {} }, signal);
     const match = data.find((each) => each.id === id);
     if (!match) throw new HeedError(404, { code: 'not_found' });
     return match;
   };
-  const remove = async (resource: string, id: Identifier) =>
-    record(offered((await adapterOf(resource)).remove, 'delete')({ companyId: companyInScope(), id }), id);
+  const remove = async (resource: string, id: Identifier) => {
+    const adapter = await adapterOf(resource);
+    return record(offered(adapter.remove, 'delete')({ companyId: companyInScope(), id }), adapter, id);
+  };
   const update = async (resource: string, id: Identifier, data: Record<string, unknown>) => {
     const adapter = await adapterOf(resource);
-    return refusing(adapter, data, record(offered(adapter.update, 'update')({ companyId: companyInScope(), id }, data), id));
+    return refusing(
+      adapter,
+      data,
+      record(offered(adapter.update, 'update')({ companyId: companyInScope(), id }, data), adapter, id),
+    );
   };
   const create = async (resource: string, data: Record<string, unknown>) => {
     const adapter = await adapterOf(resource);
-    return refusing(adapter, data, record(offered(adapter.create, 'create')(companyInScope(), data)));
+    return refusing(adapter, data, record(offered(adapter.create, 'create')(companyInScope(), data), adapter));
   };
   /** Adds the refused fields to the error, where react-admin's forms look for them. */
   const refusing = async <T>(adapter: Adapter, sent: Record<string, unknown>, work: Promise<T>): Promise<T> => {

@@ -20,8 +20,9 @@ export async function downloadEndpoint<E extends Endpoint>(endpoint: E, input: E
 const newline = 10;
 
 interface CsvOptions {
-  /** Used when the server names no file. */
+  /** Used when the server names no file, or in any case. */
   filename: string;
+  keepsName?: boolean;
   /** Data rows received so far, the header not counted. */
   onProgress: (rows: number) => void;
 }
@@ -33,10 +34,10 @@ interface CsvOptions {
 export async function downloadCsv<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { filename, onProgress }: CsvOptions,
+  { filename, keepsName = false, onProgress }: CsvOptions,
 ): Promise<{ rows: number; filename: string }> {
   const response = await send({ ...requestOf(endpoint, input), accept: 'text/csv, application/json;q=0.9' });
-  const named = fileNameOf(response, filename);
+  const named = keepsName ? filename : fileNameOf(response, filename);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   try {

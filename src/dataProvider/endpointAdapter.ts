@@ -17,6 +17,8 @@ interface Options {
   toFilter?: (filter: ListRequest['filter']) => object;
   /** The call returns all records, as an array unless `read` says otherwise, and takes neither page nor order. */
   isWhole?: true;
+  /** Replies with one record carry it in `data`. */
+  isWrapped?: true;
   /** Reads the reply of the list; by default `{ data, totalCount }`, or the array. */
   read?: (body: unknown) => ListResult;
   /** The body of deleting, if its path does not name the record. */
@@ -45,6 +47,7 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
     id: idName = 'id',
     toFilter = (filter) => filter,
     isWhole,
+    isWrapped,
     read = isWhole ? readWhole : readPage,
     removal,
     refusals,
@@ -68,6 +71,7 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
     calls: [list, get, create, update, remove].filter((call) => call !== undefined),
     list: list && listed(list),
     isWhole,
+    isWrapped,
     one: get && (({ companyId, id }) => ({ method: get.method, path: at(get, companyId, id), repeatable: true })),
     create: create && ((companyId, body) => ({ method: create.method, path: at(create, companyId), body })),
     update: update && (({ companyId, id }, body) => ({ method: update.method, path: at(update, companyId, id), body })),

@@ -90,12 +90,14 @@ async function ask(request: HttpRequest): Promise<{ response: Response; session:
   const { method, path, query, body, signal, accept, headers: further } = request;
   const { headers: own, session } = await credentials(request.opens);
   const headers: Record<string, string> = { ...headersOf(own, accept), ...further };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  // The browser writes the type of a form, with the mark between its parts.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(`${base}${path}${queryText(query)}`, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
     });
     return { response, session };

@@ -7,6 +7,7 @@ import {
   type FilterName,
   type FilterValues,
   filterTable,
+  paramOf,
   type RecordFilter,
 } from '#contract/reports/filters';
 import type { ReportParams } from '#contract/reports/report';
@@ -20,6 +21,7 @@ const offers: Record<RecordFilter, { resource: string; among?: ListValues }> = {
   departments: { resource: 'departments' },
   groups: { resource: 'groups' },
   campaignIds: { resource: 'campaigns', among: { isReported: true } },
+  exerciseIds: { resource: 'exercise-campaigns', among: { isReported: true } },
   courseIds: { resource: 'courses', among: { isAssigned: true } },
   trainingId: { resource: 'courses', among: { isReviewed: true } },
 };
@@ -44,7 +46,7 @@ function filterOf(name: FilterName, usualDays: number | undefined): Filter {
       return menu(name, title, filter.values, filter.texts, name === 'campaignStatuses' ? ofCampaigns : {});
     case 'records': {
       const { resource, ...among } = offers[name as RecordFilter];
-      return records(name, title, resource, { isSingle: filter.isSingle === true, ...among });
+      return records(paramOf(name), title, resource, { isSingle: filter.isSingle === true, ...among });
     }
     case 'switch':
       return toggle(name, title);

@@ -7,7 +7,7 @@ import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
-import { choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
+import { average, choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { reportedPerson } from './people/reportedPerson.ts';
 import { reportFilters } from './reportFilters.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -66,6 +66,7 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   email,
   word: status,
   number,
+  average,
   stars: number,
   money,
   percent,

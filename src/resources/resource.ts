@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ResourceProps } from 'react-admin';
 import type { Capability, Subject } from '#contract/access';
+import type { FlagName } from '#contract/flags';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 import type { Calls } from '~/dataProvider/dataProvider.ts';
 
@@ -20,6 +21,8 @@ export interface ResourcePage {
   ownAccess?: Capability;
   /** The parent page, for the breadcrumb. */
   parent?: string;
+  /** The page exists only while this flag is on. */
+  flag?: FlagName;
 }
 
 interface ResourceOptions {

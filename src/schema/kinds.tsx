@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '#contract/tones';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRelative } from '~/components/data/format.ts';
+import {
+  formatAverage,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from '~/components/data/format.ts';
 import { EmailText } from '~/components/data/EmailText.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
@@ -101,7 +109,7 @@ export interface ChoiceOptions {
 }
 
 /** One of a few values with texts. */
-export const choice: Kind<string, ChoiceOptions> = {
+export const choice: Kind<string | null, ChoiceOptions> = {
   name: 'choice',
   column: { minWidth: 96 },
   widthOf: ({ texts, values }, wordOf) =>
@@ -109,7 +117,8 @@ export const choice: Kind<string, ChoiceOptions> = {
       values.map((value) => wordOf(`${texts}.${value}`)),
       { atLeast: 96, atMost: 132 },
     ),
-  cell: (value, { texts }, wordOf) => <span className={cellsCss.words}>{wordOf(`${texts}.${value}`)}</span>,
+  cell: (value, { texts }, wordOf) =>
+    value === null ? emptyCell : <span className={cellsCss.words}>{wordOf(`${texts}.${value}`)}</span>,
 };
 
 interface StatusOptions {
@@ -120,7 +129,7 @@ interface StatusOptions {
 }
 
 /** A status as a dot and a word. */
-export const status: Kind<string, StatusOptions> = {
+export const status: Kind<string | null, StatusOptions> = {
   name: 'status',
   column: { minWidth: 98 },
   widthOf: ({ texts, tones }, wordOf) =>
@@ -129,6 +138,7 @@ export const status: Kind<string, StatusOptions> = {
       { atLeast: 98, atMost: 160, before: 16 },
     ),
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
+    if (value === null) return emptyCell;
     const warning = warningOf?.(record, wordOf);
     const dot = (
       <span className={cellsCss.state}>
@@ -181,6 +191,13 @@ export const number: Kind<number | null> = {
   name: 'number',
   column: { minWidth: 96, align: 'end', firstOrder: 'DESC' },
   cell: (value) => (value === null ? emptyCell : formatNumber(value)),
+};
+
+/** A number with one decimal. */
+export const average: Kind<number | null> = {
+  ...number,
+  name: 'average',
+  cell: (value) => (value === null ? emptyCell : formatAverage(value)),
 };
 
 /** Whole cents, shown in USD; empty where there is no amount. */

@@ -29,6 +29,8 @@ const ground = ['contract', 'locales', 'browser', 'session', 'i18n', 'errors'];
 /** Folders with a narrower rule. */
 const only: Record<string, readonly string[]> = {
   dataProvider: ground,
+  // A page of its own in a frame.
+  'exercise-builder': ['contract'],
   fields: ground,
   support: [...ground, 'fields', 'dataProvider'],
   'signed-out': [...ground, 'fields', 'dataProvider', 'authProvider', 'support'],

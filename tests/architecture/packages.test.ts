@@ -20,6 +20,7 @@ const single = [
 /** Packages that no file of ours imports, with the reason why they are installed. */
 const unnamed: Record<string, string> = {
   '@emotion/styled': 'a peer of @mui/material',
+  '@tiptap/pm': 'a peer of @tiptap/react',
   '@types/node': 'types of Node.js itself',
   'oxlint-tsgolint': 'oxlint starts it for the rules that know types',
 };

@@ -17,6 +17,7 @@ const layers = [
   'secretsCheck.ts',
   'signer.ts',
   'texts',
+  'html',
   'catalogue',
   'jobs',
   'files',

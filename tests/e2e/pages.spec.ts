@@ -1,3 +1,4 @@
+import { listActiveExercises } from '#contract/exercise/campaigns';
 import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
 import { requestPasswordLink } from '#contract/session/passwords';
@@ -50,6 +51,16 @@ const adminPages: Record<string, Pages> = {
     'people of the quizzes': '/reports-quizzes/users',
     'general report': '/general-report',
     reviews: '/reviews',
+  },
+  'phishing exercises': {
+    'active campaigns': '/phishing-exercise/active',
+    'archived campaigns': '/phishing-exercise/archived',
+    'templates of a new campaign': '/phishing-exercise/create',
+    'people of a campaign': '/phishing-exercise-report/:exercise/users',
+    'departments of a campaign': '/phishing-exercise-report/:exercise/departments',
+    'groups of a campaign': '/phishing-exercise-report/:exercise/groups',
+    'templates of a campaign': '/phishing-exercise-report/:exercise/templates',
+    'report on all campaigns': '/reports-phishing-exercise',
   },
   'audit log': {
     'audit log': '/audit-log',
@@ -126,15 +137,17 @@ const staffPages: Pages = {
 };
 
 async function recordsOf(api: Api): Promise<Record<string, string>> {
-  const [sets, teams, people] = await Promise.all([
+  const [sets, teams, people, exercises] = await Promise.all([
     api.call(departments.list),
     api.call(groups.list),
     api.call(listUsers, { body: { pageSize: 5, filters: ['learner'] } }),
+    api.call(listActiveExercises),
   ]);
   return {
     department: sets.data[0]?.id ?? '',
     group: teams.data[0]?.id ?? '',
     person: people.usersPerPage[0]?.id ?? '',
+    exercise: exercises.data.items.find(({ status }) => status === 'running')?.id ?? '',
     self: api.me.id,
   };
 }

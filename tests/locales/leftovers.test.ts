@@ -3,7 +3,7 @@ import { byKey, english, textsOf, translated } from '#tests/support/source/texts
 
 /** Names and abbreviations that stay as they are in every language. */
 const international =
-  /\b(Heed|CSV|SCORM|JavaScript|SSO|SCIM|API|URL|PDF|UTF-\d+|DELETE|MFA|OK|ID|Excel|Boost|Acronis|e-?mail|\S+@\S+|\w+\.csv|v?\d[\d.,]*)\b/gi;
+  /\b(Heed|CSV|SCORM|JavaScript|SSO|SCIM|API|URL|PDF|UTF-\d+|DELETE|MFA|OK|ID|Excel|Boost|Acronis|SMS|e-?mails?|\S+@\S+|\w+\.csv|v?\d[\d.,]*)\b/gi;
 const scripts: Record<string, RegExp> = {
   he: /\p{Script=Hebrew}/u,
   ar: /\p{Script=Arabic}/u,

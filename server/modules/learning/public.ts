@@ -1,3 +1,3 @@
-export { findChapters } from './learning.queries.ts';
+export { findChapters, requireLearner } from './learning.queries.ts';
 export { reportChapter } from './reportChapter.ts';
 export { reviewCourse } from './reviewCourse.ts';

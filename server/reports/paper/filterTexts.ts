@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { campaignStatuses } from '#contract/campaigns/campaignStates';
+import { listReportExercises } from '#contract/exercise/reports';
 import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
 import { chosenIn, type FilterName, type FilterValues, filterTable, paramsOf, type RecordFilter } from '#contract/reports/filters';
 import { listReviewedCourses } from '#contract/reports/reviewReports';
@@ -21,6 +22,7 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
   departments: (reading) => namesOf(sql`departments`, reading),
   groups: (reading) => namesOf(sql`groups`, reading),
   campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
+  exerciseIds: async ({ read }) => (await read(listReportExercises, {})).data,
   courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
   trainingId: async ({ read }) => (await read(listReviewedCourses, {})).items,
 };

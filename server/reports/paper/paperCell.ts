@@ -27,8 +27,9 @@ const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   text: asText,
   longText: asText,
   email: (value) => String(value || '–'),
-  word: (value, { text }, texts) => text(`${texts}.${String(value)}`),
-  number: (value, { number }) => number(Number(value)),
+  word: (value, { text }, texts) => (value === null ? '–' : text(`${texts}.${String(value)}`)),
+  number: (value, { number }) => (value === null ? '–' : number(Number(value))),
+  average: (value, { average }) => (typeof value === 'number' ? average(value) : '–'),
   money: (value, { money }) => (typeof value === 'number' ? money(value) : '–'),
   stars: (value, { number }) => number(Number(value)),
   percent: (value, { percent }) => (typeof value === 'number' ? percent(value / 100) : '–'),
@@ -42,7 +43,7 @@ export const paperCell = (column: AnyColumn, row: object, writing: PaperWriting)
     ? personText(row as Person, writing)
     : writes[column.kind](valueIn(column, row), writing, column.texts ?? '');
 
-const numbers: readonly ColumnKind[] = ['number', 'money', 'percent'];
+const numbers: readonly ColumnKind[] = ['number', 'average', 'money', 'percent'];
 
 export const paperColumn = ({ label, kind }: AnyColumn, { text }: PaperWriting): PdfColumn => ({
   label: text(label),

@@ -8,7 +8,10 @@ import {
   listTransactions,
 } from '#contract/billing/transactions';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { listExerciseSummary } from '#contract/exercise/reports';
+import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { getGeneralReport } from '#contract/reports/generalReport';
+import { getGoldenCertificate } from '#contract/exercise/reports';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
@@ -16,6 +19,7 @@ import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
+import { certificatePaper } from './certificatePaper.ts';
 import { coursePaper } from './coursePaper.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
@@ -30,10 +34,12 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizQuestions, reportPaper(quizQuestionsReport)],
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
+  [listExerciseSummary, reportPaper(exercisesReport)],
   [listTransactions, reportPaper(transactionReports.billing)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],
   [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],
   [listInvoices, reportPaper(transactionReports.house)],
   [listLicenceAllocations, reportPaper(allocationsReport)],
   [getInvoice, invoicePaper],
+  [getGoldenCertificate, certificatePaper],
 ]);

@@ -20,6 +20,7 @@ const averages = perLanguage((language) => new Intl.NumberFormat(language, { min
 const percents = perLanguage((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }));
 const dollars = perLanguage(dollarsIn);
 const dates = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+const evenDates = perLanguage((language) => new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }));
 const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
 const shortDays = perLanguage((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const months = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
@@ -33,6 +34,8 @@ export const formatPercent = (share: number): string => percents().format(share)
 /** Formats whole cents as US dollars. */
 export const formatMoney = (cents: number): string => dollars()(cents);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));
+/** Days of one and two digits take the same space: Jan 05, 2025. */
+export const formatEvenDate = (value: string | Date): string => evenDates().format(new Date(value));
 /** Formats a UTC day such as `2026-03-09`. */
 export const formatUtcDay = (day: string): string => utcDays().format(new Date(day));
 export const formatShortDay = (day: string): string => shortDays().format(new Date(day));

@@ -11,12 +11,14 @@ interface SearchBoxProps {
   /** The current search text. */
   search: string;
   onSearch: (search: string) => void;
+  /** How long after the last key the search begins, if not as usual. */
+  delayMs?: number | undefined;
 }
 
 /** A search field that searches while the person types and keeps the focus. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch, delayMs }: SearchBoxProps) {
   const { t } = useTranslation();
-  const { text, type, finish } = useSearchText(search, onSearch);
+  const { text, type, finish } = useSearchText(search, onSearch, delayMs);
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {

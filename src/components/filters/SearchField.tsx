@@ -8,5 +8,5 @@ export function SearchField({ filter }: { filter: SearchFilter }) {
   const { t } = useTranslation();
   const [search = '', set] = useFilter(filter);
   if (!filter.label) return null;
-  return <SearchBox label={t(filter.label)} search={search} onSearch={(text) => set(text || undefined)} />;
+  return <SearchBox label={t(filter.label)} search={search} onSearch={(text) => set(text || undefined)} delayMs={filter.delayMs} />;
 }

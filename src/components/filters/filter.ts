@@ -12,6 +12,8 @@ interface Base<Value> {
 export interface SearchFilter extends Base<string> {
   control: 'search';
   label?: ParseKeys | undefined;
+  /** How long after the last key the search begins, if not as usual. */
+  delayMs?: number | undefined;
 }
 
 /** A filter on a few values, shown as chips in the toolbar or, with a `title`, as a menu. */

@@ -10,7 +10,11 @@ interface SearchText {
 }
 
 /** The text of a search field, committed a moment after the last key. Follows external changes of the URL. */
-export function useSearchText(committed: string, commit: (search: string) => void): SearchText {
+export function useSearchText(
+  committed: string,
+  commit: (search: string) => void,
+  delayMs: number = panelLimits.searchDebounceMs,
+): SearchText {
   const [text, setText] = useState(committed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(committed);
@@ -39,7 +43,7 @@ export function useSearchText(committed: string, commit: (search: string) => voi
     type: (next) => {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(next), panelLimits.searchDebounceMs);
+      timer.current = setTimeout(() => send(next), delayMs);
     },
     finish: (next) => {
       setText(next);

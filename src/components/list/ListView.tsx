@@ -16,17 +16,20 @@ interface ListViewProps<T extends ListRecord> extends ToolbarProps {
   selectsByRow?: boolean;
   /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
+  /** False where only the first rows are shown. */
+  hasPages?: boolean;
 }
 
 /** The surrounding list on a card: toolbar, table, pagination. */
-export function ListView<T extends ListRecord>({ nameOf, rowActions, selectsByRow, empty, ...toolbar }: ListViewProps<T>) {
+export function ListView<T extends ListRecord>(props: ListViewProps<T>) {
+  const { nameOf, rowActions, selectsByRow, empty, hasPages = true, ...toolbar } = props;
   const { page, perPage, sort, filterValues } = useListContext();
   const ref = useScrollBack(JSON.stringify([page, perPage, sort, filterValues]));
   return (
     <section className={css.list} ref={ref}>
       <ListToolbar {...toolbar} />
       <DataTable nameOf={nameOf} rowActions={rowActions} empty={empty} selectsByRow={selectsByRow ?? false} />
-      <Pagination />
+      {hasPages && <Pagination />}
     </section>
   );
 }

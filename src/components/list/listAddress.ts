@@ -12,7 +12,11 @@ export interface ListAddress {
   perPage?: number;
   /** Page sizes to choose from; by default those of every list. Empty: all records on one page. */
   pageSizes?: readonly number[];
+  /** Names of the parameters of page and page size, for a page that other programs link to by its own. */
+  params?: { page: string; size: string };
 }
+
+const usualParams = { page: 'page', size: 'limit' };
 
 /** State of a list: page (from 1), page size, order and filters. */
 export interface ListPlace {
@@ -72,10 +76,11 @@ export function locationOf(params: URLSearchParams, hash: string, address: ListA
 /** Reads a list's state from URL parameters. Missing, unknown and out-of-range values become the defaults. */
 export function readPlace(params: URLSearchParams, address: ListAddress): ListPlace {
   const start = startOf(address);
+  const names = address.params ?? usualParams;
   const order = params.get('order')?.toUpperCase();
   return {
-    page: (pageSizesOf(address).length > 0 && readPage(params.get('page'))) || start.page,
-    perPage: pageSizesOf(address).find((size) => String(size) === params.get('limit')) ?? start.perPage,
+    page: (pageSizesOf(address).length > 0 && readPage(params.get(names.page))) || start.page,
+    perPage: pageSizesOf(address).find((size) => String(size) === params.get(names.size)) ?? start.perPage,
     sort: {
       field: address.sorts.find((field) => field === params.get('orderBy')) ?? start.sort.field,
       order: order === 'ASC' || order === 'DESC' ? order : start.sort.order,
@@ -91,13 +96,14 @@ export function writePlace(
   address: ListAddress,
 ): URLSearchParams {
   const start = startOf(address);
+  const names = address.params ?? usualParams;
   const next = new URLSearchParams(current);
   const put = (name: string, value: string, first: string) => {
     if (value === first) next.delete(name);
     else next.set(name, value);
   };
-  put('page', String(page), '1');
-  put('limit', String(perPage), String(start.perPage));
+  put(names.page, String(page), '1');
+  put(names.size, String(perPage), String(start.perPage));
   put('order', sort.order, start.sort.order);
   put('orderBy', sort.field, start.sort.field);
   return writeFilters(next, address.filters, filter);

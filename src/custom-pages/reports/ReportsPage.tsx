@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { reportLimits } from '#contract/reports/limits';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useFlags } from '~/flags/flags.ts';
 import { useCan } from '~/session/useSession.ts';
 import type { SentAway } from '~/report/page/ReportGuard.tsx';
 import { reportCards } from './reportCards.ts';
@@ -15,6 +16,8 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const isOpen = useCan('reports:read');
   const boost = useBoostAction();
+  const flags = useFlags();
+  const cards = reportCards.filter(({ flag }) => !flag || flags[flag]);
   useSentAway(boost.show);
   const askInstead = (event: MouseEvent) => {
     event.preventDefault();
@@ -24,7 +27,7 @@ export function ReportsPage() {
     <>
       <PageHeader title={t('shell.nav.reports')} text={t('reports.intro')} />
       <ul className={css.cards}>
-        {reportCards.map(({ key, path, icon: Icon, isFree }) => {
+        {cards.map(({ key, path, icon: Icon, isFree }) => {
           const isLocked = !isOpen && !isFree;
           return (
             <li key={key}>

@@ -1,13 +1,16 @@
-import { FileText, GraduationCap, ListChecks, type LucideIcon, Star } from 'lucide-react';
+import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, Star } from 'lucide-react';
+import type { FlagName } from '#contract/flags';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its texts are `reports.pages.<key>`. */
-  key: 'training' | 'quizzes' | 'general' | 'reviews';
+  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises';
   path: string;
   icon: LucideIcon;
   /** Every plan includes it. */
   isFree?: true;
+  /** Shown only while this flag is on. */
+  flag?: FlagName;
 }
 
 /** All reports, in the order of the overview page. */
@@ -15,5 +18,6 @@ export const reportCards: readonly ReportCard[] = [
   { key: 'general', path: paths.generalReport, icon: FileText },
   { key: 'training', path: paths.trainingReport, icon: GraduationCap },
   { key: 'quizzes', path: paths.quizQuestionsReport, icon: ListChecks },
+  { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
   { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
 ];

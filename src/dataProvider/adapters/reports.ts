@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { FilterValues } from '#contract/reports/filters';
-import type { ReportParams } from '#contract/reports/report';
+import type { ReportParams, ReportTable } from '#contract/reports/report';
 import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
@@ -29,6 +29,19 @@ export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
     {
       toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), searchText: search || undefined }),
       read: readItems,
+    },
+  );
+
+/** The same for a report whose table says how to read its rows; a filter can be a place of the call's path. */
+export const reportTableAdapter = ({ endpoint: list, read }: ReportTable): ListAdapter =>
+  endpointAdapter(
+    { list },
+    {
+      toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), searchText: search || undefined }),
+      read: (body) => {
+        const { rows, total } = read(body);
+        return { data: rows as ListResult['data'], total };
+      },
     },
   );
 

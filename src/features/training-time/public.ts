@@ -2,8 +2,10 @@
 export {
   checkTiming,
   dayChoices,
+  daysChoice,
   daysOf,
   isNow,
+  minDaysSince,
   momentOf,
   newTiming,
   nextMinute,

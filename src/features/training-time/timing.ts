@@ -36,6 +36,16 @@ export function toLocalInput(moment: number): string {
 /** The default start: the next full minute, which counts as now. */
 export const nextMinute = (now: number): string => toLocalInput(Math.ceil(now / 60_000) * 60_000);
 
+/** The minimum days of a training that has begun: the days that have passed plus one. `startedAt` is in milliseconds. */
+export const minDaysSince = (startedAt: number, now: number): number =>
+  Math.max(campaignLimits.daysToComplete.customMin, Math.floor((now - startedAt) / dayMs) + 1);
+
+/** The days as a choice of the form: a number that is not offered is typed. */
+export const daysChoice = (days: number): Pick<Timing, 'daysToComplete' | 'customDays'> =>
+  dayChoices.includes(String(days))
+    ? { daysToComplete: String(days), customDays: '' }
+    : { daysToComplete: 'custom', customDays: String(days) };
+
 /** The default of a new training. */
 export const newTiming = (now: number): Timing => ({
   daysToComplete: String(campaignLimits.daysToComplete.default),

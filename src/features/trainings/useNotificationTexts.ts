@@ -11,8 +11,11 @@ export interface MailTexts {
   message: string;
 }
 
+const notification = ({ subject, message }: NotificationTexts): MailTexts => ({ subject, message });
 const partOf = {
-  notification: ({ subject, message }: NotificationTexts): MailTexts => ({ subject, message }),
+  notification,
+  /** The notification of a phishing exercise. */
+  exercise: notification,
   reminder: ({ reminderSubject, reminderMessage }: NotificationTexts): MailTexts => ({
     subject: reminderSubject,
     message: reminderMessage,
@@ -34,6 +37,11 @@ interface About {
   language: string | null;
 }
 
+const kindOf = (part: keyof typeof partOf, about: About | null | undefined) => {
+  if (part === 'exercise') return 'phishing';
+  return about ? 'training' : 'admin';
+};
+
 /**
  * The default texts of a notification or a reminder: about a course in its language, which its learners understand, and about
  * all tasks (`about` is null) in that of the company. Reminders have the company's own text, if it wrote one.
@@ -46,7 +54,7 @@ export function useNotificationTexts(part: keyof typeof partOf, about: About | n
   const places = { companyName: company.name, courseName };
   const { data, isError } = useQuery({
     queryKey: ['notificationTexts', part, language, places],
-    queryFn: async () => partOf[part](await readNotificationTexts(language, about ? 'training' : 'admin', places)),
+    queryFn: async () => partOf[part](await readNotificationTexts(language, kindOf(part, about), places)),
     enabled: about !== undefined,
     networkMode: 'always',
     retry: false,

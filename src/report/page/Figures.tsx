@@ -14,14 +14,16 @@ import css from './Figures.module.css';
 interface FiguresProps {
   summary: ReportSummary;
   query: ReportParams;
+  /** Path parameters of the call. */
+  params?: Readonly<Record<string, string>>;
   /** URL of the details of a number; without it numbers are no links. */
   linkTo?: ((detail: string) => string) | undefined;
 }
 
 /** The totals of a report. A number links to the people it counts. */
-export function Figures({ summary, query, linkTo }: FiguresProps) {
+export function Figures({ summary, query, params, linkTo }: FiguresProps) {
   const { t } = useTranslation();
-  const { data, error, isPlaceholderData, refetch } = useReportCall(summary.endpoint, query);
+  const { data, error, isPlaceholderData, refetch } = useReportCall(summary.endpoint, query, params);
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   const { totals, before } = data ? totalsIn(summary, data) : {};
   const writing = writingOf(t);

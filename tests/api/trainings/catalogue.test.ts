@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/languages.ts';
 import { writeCatalogue } from '#server/catalogue/install';
+import { packs } from '#server/catalogue/exercise/packs/index';
+import { exerciseRows, exerciseTemplateId } from '#server/catalogue/exercise/rows';
+import type { MessageText, Pack } from '#server/catalogue/exercise/shapes';
 import { mediaPath } from '#server/catalogue/mediaPath';
 import { catalogueRows, courseId } from '#server/catalogue/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
@@ -94,5 +97,68 @@ describe('installing the library', () => {
       deletedAt: null,
     });
     expect(seen.find((one) => one.id === left)?.deletedAt).toEqual(at);
+  });
+});
+
+describe('installing the exercises', () => {
+  const later = new Date('2026-12-20T10:00:00Z');
+  /** The exercises of a later release, in which `change` has been at work. */
+  const release = (change: (pack: Pack) => Pack[]) => exerciseRows(later, packs.flatMap(change));
+  const retold = ([slug = '', message]: [string, MessageText], legend: string) => ({ [slug]: { ...message, legend } });
+
+  it('gives every language its packs, each with all its templates', async () => {
+    const found = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      const { rows } = await tx.$client.query(
+        `SELECT p.language, count(DISTINCT p.id)::int AS packs, count(v.id)::int AS templates
+           FROM exercise_packs p CROSS JOIN unnest(p.template_ids) AS own (id)
+           JOIN exercise_templates t ON t.id = own.id AND t.language = p.language AND t.deleted_at IS NULL
+           JOIN exercise_template_versions v ON v.id = t.version_id AND v.template_id = t.id
+          WHERE p.company_id IS NULL AND p.deleted_at IS NULL GROUP BY p.language`,
+      );
+      return rows as { language: string; packs: number; templates: number }[];
+    });
+    const codes = Object.keys(packs[0]?.texts ?? {});
+    expect(found.map(({ language }) => language).sort()).toEqual(codes.sort());
+    for (const { packs: ofLanguage, templates } of found) expect([ofLanguage, templates >= 40]).toEqual([packs.length, true]);
+  });
+
+  it('keeps the version that campaigns were launched with when a text changes, and hides what is gone', async () => {
+    const [first, last] = [packs[0], packs.at(-1)];
+    const english = first?.texts.en;
+    const [message] = Object.entries(english?.messages ?? {});
+    if (!first || !english || !message) throw new Error('no message');
+    const changed = { ...english, messages: { ...english.messages, ...retold(message, 'Another situation.') } };
+    const next = release((pack) => {
+      if (pack === last) return [];
+      return pack === first ? [{ ...pack, texts: { ...pack.texts, en: changed } }] : [pack];
+    });
+    const id = exerciseTemplateId('en', first.plan.slug, message[0]);
+    const seen = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      const written = await writeCatalogue(tx, { ...made, ...next }, later);
+      const { rows } = await tx.$client.query(
+        `SELECT t.updated_at AS "updatedAt", array_agg(v.legend ORDER BY v.id = t.version_id) AS legends
+           FROM exercise_templates t JOIN exercise_template_versions v ON v.template_id = t.id WHERE t.id = $1 GROUP BY t.id`,
+        [id],
+      );
+      const gone = await tx.$client.query(
+        `SELECT count(*)::int AS packs, sum(cardinality(template_ids))::int AS templates FROM exercise_packs WHERE deleted_at = $1`,
+        [later],
+      );
+      const hidden = await tx.$client.query(
+        `SELECT count(deleted_at)::int AS n, count(*) FILTER (WHERE updated_at = $1)::int AS changed FROM exercise_templates`,
+        [later],
+      );
+      return { written, template: rows[0], gone: gone.rows[0], hidden: hidden.rows[0] };
+    });
+    const { legend } = message[1];
+    expect(seen.template).toEqual({ updatedAt: later, legends: [legend, 'Another situation.'] });
+    const languageCount = Object.keys(first.texts).length;
+    const perPack = Object.keys(last?.plan.messages ?? {}).length;
+    expect(seen.gone).toEqual({ packs: languageCount, templates: languageCount * perPack });
+    expect(seen.hidden).toEqual({ n: languageCount * perPack, changed: 1 });
+    // The template and its new version, and what has gone.
+    expect(seen.written).toBe(2 + languageCount + languageCount * perPack);
   });
 });

@@ -41,6 +41,22 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     spare AS (INSERT INTO recovery_codes (user_id, company_id, hash) VALUES (${userId}, ${companyId}, 'x')),
     answer AS (INSERT INTO quiz_answers (company_id, campaign_id, user_id, question_id, answer, is_correct, answered_at)
       SELECT ${companyId}, a.campaign_id, ${userId}, ${course.questions[0]}, 1, false, now() FROM assignments a WHERE a.user_id = ${userId}),
+    made AS (INSERT INTO exercise_templates (company_id, version_id, created_at, updated_at)
+      VALUES (${companyId}, gen_random_uuid(), now(), now()) RETURNING id, version_id),
+    version AS (INSERT INTO exercise_template_versions (id, company_id, template_id, name, subject, layout_type, legend, html, answers, callouts, created_at)
+      SELECT version_id, ${companyId}, id, 'Invoice', '', 'SMS', 'x', 'x', '[]', '[]', now() FROM made RETURNING id, template_id),
+    pack AS (INSERT INTO exercise_packs (company_id, name, language, difficulty, position, template_ids, created_at)
+      VALUES (${companyId}, 'Pack', 'en', 1, 1, '{}', now())),
+    exercise AS (INSERT INTO exercise_campaigns (company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
+      VALUES (${companyId}, 'Exercise', 'running', 'USERS_ALL', now(), 7, false, now()) RETURNING id),
+    for_department AS (INSERT INTO exercise_departments SELECT ${companyId}, e.id, d.id FROM exercise e, departments d WHERE d.company_id = ${companyId}),
+    for_group AS (INSERT INTO exercise_groups SELECT ${companyId}, e.id, g.id FROM exercise e, groups g WHERE g.company_id = ${companyId}),
+    for_person AS (INSERT INTO exercise_users SELECT ${companyId}, id, ${userId} FROM exercise),
+    mailed AS (INSERT INTO exercise_messages SELECT ${companyId}, e.id, v.template_id, v.id, 1 FROM exercise e, version v),
+    judged AS (INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
+      SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
+    judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
+    shown AS (INSERT INTO exercise_previews VALUES (${companyId}, ${companyId}, 'x', now())),
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
     sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)
       VALUES (${companyId}, 'smtp', 'mail.wall.example', 587, false, 'ana', 'x', 'ana@wall.example', now(), now())),

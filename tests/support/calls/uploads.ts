@@ -19,6 +19,16 @@ export function form(content: Buffer, name: string, field = 'file') {
   };
 }
 
+/** A form with texts, and a file if one is given; what is no text is sent as JSON. */
+export function formOf(fields: Record<string, unknown>, file?: { part: string; content: Buffer; name: string }) {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`);
+  });
+  const last = file ? form(file.content, file.name, file.part).payload : Buffer.from(`--${boundary}--\r\n`);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, last]) };
+}
+
 interface Upload {
   content: Buffer;
   name?: string;

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
+import { ssoBodies } from './ssoCalls.ts';
+import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
-
-const idp = 'https://idp.invalid';
-/** The certificate has the length of one, but cannot be read. */
-const samlBody = { certificate: 'A'.repeat(1200), identityProviderEntityId: idp, ssoUrl: idp };
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
 export interface Known {
@@ -16,6 +14,9 @@ export interface Known {
   chapterId: string;
   videoId: string;
   campaignId: string;
+  /** A campaign of phishing exercises, and one of its templates, which the company made. */
+  exerciseId: string;
+  templateId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -154,6 +155,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.countNotStarted': (known) => ({ ...ofCampaign(known), ...kinds }),
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   ...areaBodies,
+  ...exerciseBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'companies.saveCompanySettings': () => ({
@@ -167,17 +169,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveLearnerInvite': message,
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
-  'sso.loginEndpointLink': () => ({ origin: 'admin' }),
-  'sso.linkOwnSso': () => step,
-  'sso.saveOkta': () => ({ domain: 'acme.okta.invalid', clientID: 'heed', clientSecret: 'secret', isSaml: false }),
-  'sso.saveAzure': () => ({ ssoType: 'azure', tenantId: randomUUID() }),
-  'sso.saveOneLogin': () => ({ domain: 'acme.onelogin.invalid', clientID: 'heed', clientSecret: 'secret' }),
-  'sso.saveCustomSaml': () => samlBody,
-  'sso.saveGsuite': () => samlBody,
-  'sso.enforceSso': () => ({ ssoEnforcementStatus: true }),
-  'sso.addDomain': () => ({ domain: `${randomUUID()}.example` }),
-  'scim.takeOverProvisioned': () => ({ expectedTotal: 0 }),
-  'scim.decideHeld': ({ userId }) => ({ isConfirmed: true, userIds: [userId] }),
+  ...ssoBodies,
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
@@ -245,5 +237,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   'scim.listProvisionedPeople': { sort: '["heldAt","DESC"]', range: '[0,9]', filter: '{"states":["held"],"search":"a"}' },
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   ...areaQueries,
+  ...exerciseQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };

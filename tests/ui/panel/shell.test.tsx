@@ -36,6 +36,7 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Phishing Exercise',
       'All Users',
       'Departments',
       'Groups',
@@ -54,7 +55,7 @@ describe('the sidebar', () => {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
     });
-    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Billing', 'Settings']);
+    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Phishing Exercise', 'Billing', 'Settings']);
   });
 
   it('folds, keeps its groups behind a menu, and stays folded next time', async () => {

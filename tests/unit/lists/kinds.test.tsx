@@ -32,7 +32,7 @@ const row: Row = {
 const words: Record<string, string> = { 'states.open': 'Open', 'states.closed': 'Closed', late: 'too late', never: 'Never' };
 const wordOf: WordOf = (key) => words[key] ?? key;
 const task = fieldsOf<Row, 'title' | 'at'>();
-const { text, name, email, choice, status, day, date, number, money, percent, custom, message } = kinds;
+const { text, name, email, choice, status, day, date, number, average, money, percent, custom, message } = kinds;
 const tones = { open: 'success', closed: 'neutral' } as const;
 
 type Example = readonly [Field<Row>, string, Row?];
@@ -71,6 +71,7 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
     [task(date, 'endedAt', { emptyText: 'never', priority: 1 }), 'Never'],
   ],
   number: [[task(number, 'count', { priority: 1 }), '1,234']],
+  average: [[task(average, 'count', { priority: 1 }), '1,234.0']],
   money: [[task(money, 'count', { priority: 1 }), '$12.34']],
   percent: [
     [task(percent, 'share', { priority: 1 }), '80%'],

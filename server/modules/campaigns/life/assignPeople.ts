@@ -23,15 +23,22 @@ interface Payload {
 /** The embedded database has no autovacuum, so after many inserts its statistics must be refreshed. */
 const manyPeople = 2000;
 
-/** Handles the job `assignCampaigns`. Returns the number of new assignments by company. */
+/** Assigns other work to the people `among` (a condition over `users u`) of a company. Returns the number of new assignments. */
+type AlsoAssign = (tx: Tx, companyId: string, among: SQL) => Promise<number>;
+
+/** Handles the job `assignCampaigns`; `also` is what the same people get besides trainings. Returns the number of new assignments by company. */
 export async function assignPeople(
   { db }: Pick<Services, 'db'>,
   payloads: readonly Payload[],
   run: RunTx = (work) => ownerTx(db, work),
+  also?: AlsoAssign,
 ): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
   for (const payload of distinct(payloads)) {
-    const count = await run((tx) => assignInCompany(tx, payload));
+    const count = await run(async (tx) => {
+      const assigned = await assignInCompany(tx, payload);
+      return assigned + ((await also?.(tx, payload.companyId, among(payload))) ?? 0);
+    });
     made[payload.companyId] = (made[payload.companyId] ?? 0) + count;
     if (count >= manyPeople && db.kind === 'pglite') await db.pool.query('ANALYZE assignments');
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { CompanyLogo } from '~/components/data/CompanyLogo.tsx';
+import { useFlags } from '~/flags/flags.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { FoldedGroup } from './FoldedGroup.tsx';
 import { NavGroup, NavLine } from './NavEntries.tsx';
@@ -24,7 +25,8 @@ interface SidebarProps {
 export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useMaybeSession();
-  const entries = session ? visibleNavigation(session) : [];
+  const flags = useFlags();
+  const entries = session ? visibleNavigation(session, flags) : [];
   return (
     <div className={css.side} data-folded={isFolded}>
       <div className={css.head}>

@@ -1,8 +1,10 @@
 import type { ParseKeys } from 'i18next';
+import type { FlagValues } from '#contract/flags';
 import {
   Building2,
   ChartColumn,
   CreditCard,
+  Fish,
   GraduationCap,
   Handshake,
   House,
@@ -30,6 +32,7 @@ interface Entry {
 export interface NavigationLink extends Entry {
   to: string;
   access: PageRoute['access'];
+  flag: PageRoute['flag'];
   /** Where tabs of its page lead that are not below its address. */
   tabs?: readonly string[];
   /** A further condition, which no capability expresses. */
@@ -48,7 +51,7 @@ type Navigation = NavigationItem | NavigationGroup;
 function linkTo(to: string, key: string): NavigationLink {
   const route = routeOf(to);
   if (!route) throw new Error(`The sidebar links to ${to}, which is not in the route table`);
-  return { key, to, title: route.title, access: route.access };
+  return { key, to, title: route.title, access: route.access, flag: route.flag };
 }
 
 /** Resellers and sub-resellers find their own purchases among the tabs of all transactions. */
@@ -68,6 +71,7 @@ export const navigation: readonly Navigation[] = [
     icon: GraduationCap,
     children: [linkTo(paths.courses, 'courses'), linkTo(paths.videos, 'videos')],
   },
+  { ...linkTo(paths.exercises, 'exercises'), icon: Fish },
   {
     key: 'users',
     title: 'shell.nav.users',
@@ -113,9 +117,9 @@ export const navigation: readonly Navigation[] = [
 export const isGroup = (entry: Navigation): entry is NavigationGroup => 'children' in entry;
 
 /** The entries whose pages this session may open; a group without such pages is hidden. */
-export function visibleNavigation(session: Session): Navigation[] {
-  const isVisible = ({ access, isShown }: NavigationLink) =>
-    (access === 'anyone' || can(session.subject, access)) && (isShown?.(session) ?? true);
+export function visibleNavigation(session: Session, flags: FlagValues): Navigation[] {
+  const isVisible = ({ access, flag, isShown }: NavigationLink) =>
+    (!flag || flags[flag]) && (access === 'anyone' || can(session.subject, access)) && (isShown?.(session) ?? true);
   return navigation.flatMap((entry): Navigation[] => {
     if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
     const children = entry.children.filter(isVisible);

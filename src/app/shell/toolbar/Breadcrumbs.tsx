@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { can } from '#contract/access';
+import { useFlags } from '~/flags/flags.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routeOf } from '../../routes.tsx';
 import { isAt, isGroup, visibleNavigation } from '../sidebar/navigation.ts';
@@ -11,8 +12,9 @@ export function Breadcrumbs() {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   const session = useMaybeSession();
+  const flags = useFlags();
   if (!route) return <div className={css.breadcrumbs} />;
-  const group = (session ? visibleNavigation(session) : [])
+  const group = (session ? visibleNavigation(session, flags) : [])
     .filter(isGroup)
     .find(({ children }) => children.some((child) => isAt(route.path, child) || route.parent === child.to));
   const above = route.parent ? routeOf(route.parent) : undefined;

@@ -15,10 +15,14 @@ export interface MultiSelectProps {
   /** Allows typed text as a new option. */
   canCreate?: boolean;
   disabled?: boolean;
+  /** Chosen values that cannot be removed. */
+  fixed?: readonly string[];
   placeholder?: string;
   /** Called while the person types, for options that the server searches. */
   onSearch?: (text: string) => void;
 }
+
+const none: readonly string[] = [];
 
 interface BoundProps extends MultiSelectProps {
   control: ControlProps;
@@ -39,6 +43,7 @@ export function MultiSelect(props: BoundProps) {
     isLoading = false,
     canCreate = false,
     disabled = false,
+    fixed = none,
     placeholder,
     onSearch,
     control,
@@ -51,6 +56,7 @@ export function MultiSelect(props: BoundProps) {
   // Typed text can become at most one option: the one that Enter takes.
   const hasMeant = text.trim() !== '' && (canCreate || findExact(options, text) !== undefined);
 
+  const withFixed = (next: string[]) => [...fixed.filter((each) => value.includes(each) && !next.includes(each)), ...next];
   const type = (next: string) => {
     setText(next);
     onSearch?.(next);
@@ -95,7 +101,7 @@ export function MultiSelect(props: BoundProps) {
       getOptionKey={(option) => (option.isNew ? `new ${option.value}` : option.value)}
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue, canCreate && !isLoading, value)}
-      onChange={(_, next) => onChange(next.map((option) => option.value))}
+      onChange={(_, next) => onChange(withFixed(next.map((option) => option.value)))}
       inputValue={text}
       onInputChange={(_, next) => type(next)}
       onBlur={leave}
@@ -116,7 +122,7 @@ export function MultiSelect(props: BoundProps) {
             <span key={key} {...item} className={`${tagCss.tag} ${css.tag}`} data-wrong={!isChoice(option.value) || undefined}>
               <bdi>{option.label}</bdi>
               {option.isNew && <em>{t('form.multi.new')}</em>}
-              {!disabled && (
+              {!disabled && !fixed.includes(option.value) && (
                 <button
                   type="button"
                   tabIndex={-1}

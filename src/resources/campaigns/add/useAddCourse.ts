@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import type { Location } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
+import { useStep } from '~/components/form/useStep.ts';
 import { type CloseGuard, useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
 import { isNow } from '~/features/training-time/public.ts';
@@ -37,9 +38,9 @@ interface Options {
   onStarted: (start: StartSummary) => void;
 }
 
-/** The steps of the dialog: preview, settings, and the start of a course that is not running yet. */
+/** The steps of the dialog: preview, settings, and the start of a course that is not running yet. A running course has no start. */
 export function useAddCourse(course: CourseView, { defaults, onClose, onStarted }: Options): AddCourse {
-  const { step: requestedStep, goTo } = useStep(course.activeCampaign !== null);
+  const { step: requestedStep, goTo } = useStep(course.activeCampaign ? 1 : stepKeys.length - 1);
   const [done, setDone] = useState<StartSummary | null>(null);
   const settings = useCourseSettings(course, defaults, () => goTo(1));
   const { form } = settings;
@@ -75,30 +76,5 @@ export function useAddCourse(course: CourseView, { defaults, onClose, onStarted 
   };
 }
 
-/**
- * The step in the URL, from 0. All steps share one history entry, so that the browser's Back leaves the dialog and never
- * reopens a cancelled step. The part behind `#` stays.
- */
-function useStep(isRunning: boolean): { step: number; goTo: (step: number) => void } {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const goTo = useCallback(
-    (step: number) => {
-      const next = new URLSearchParams(search);
-      next.set('step', String(step + 1));
-      void navigate({ search: next.toString(), hash }, { replace: true });
-    },
-    [search, hash, navigate],
-  );
-  return { step: readStep(new URLSearchParams(search).get('step'), isRunning), goTo };
-}
-
 /** Steps count from 0 in code and from 1 on screen and in the address. */
 export const stepKeys = ['preview', 'settings', 'start'] as const;
-
-/** The step that the URL names, if the course has it: a running course has no start. */
-function readStep(text: string | null, isRunning: boolean): number {
-  const last = isRunning ? 1 : stepKeys.length - 1;
-  const step = Number(text ?? 1) - 1;
-  return Number.isInteger(step) ? Math.min(Math.max(step, 0), last) : 0;
-}

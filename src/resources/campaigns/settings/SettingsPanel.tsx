@@ -5,10 +5,7 @@ import { Link } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { paths } from '#contract/paths';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
-import { TextArea } from '~/components/form/inputs/TextArea.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import type { SettingsForm } from './settingsSchema.ts';
@@ -43,7 +40,7 @@ export function SettingsPanel({ course, settings, onSubmit }: SettingsPanelProps
         </fieldset>
       </section>
       <fieldset className={`${formCss.column} ${css.fieldset}`} disabled={isReadOnly}>
-        <NotificationFields />
+        <NotificationFields help={t('campaigns.notification.help')} off={t('campaigns.notification.off')} isSubjectRequired />
         <ReminderText campaign={course.activeCampaign} />
       </fieldset>
       <button type="submit" hidden />
@@ -59,25 +56,6 @@ function useFocusOnWrong({ form }: CourseSettings) {
     // Runs only when the panel appears; typing must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-}
-
-/** Whether people get a notification of the course, and its text. */
-function NotificationFields() {
-  const { t } = useTranslation();
-  const isOn = useWatch<SettingsForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
-  return (
-    <>
-      <SwitchInput name="notificationsEnabled" label={t('campaigns.notification.label')} help={t('campaigns.notification.help')} />
-      {isOn ? (
-        <>
-          <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
-          <TextArea name="message" label={t('campaigns.notification.message')} help={t('campaigns.notification.messageHelp')} />
-        </>
-      ) : (
-        <Notice tone="info">{t('campaigns.notification.off')}</Notice>
-      )}
-    </>
-  );
 }
 
 /** What the weekly reminders of a running campaign say in the company's own words. It is written in the settings, for all campaigns. */

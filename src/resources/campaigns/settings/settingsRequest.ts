@@ -1,12 +1,8 @@
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
-import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
-import { daysOf, newTiming, startOf, toLocalInput } from '~/features/training-time/public.ts';
+import { daysChoice, daysOf, newTiming, startOf, toLocalInput } from '~/features/training-time/public.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
 import type { SettingsForm } from './settingsSchema.ts';
-
-/** Whether a number of days is one of the presets. */
-const isPresetDays = (days: number): boolean => (campaignLimits.daysToComplete.presets as readonly number[]).includes(days);
 
 /** The form of a course's campaign; with `campaign` null, the initial form of a new campaign. */
 export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts, now: number): SettingsForm {
@@ -19,13 +15,10 @@ export function fromRecord(campaign: ActiveCampaign | null, defaults: MailTexts,
       ...defaults,
     };
   }
-  const { days_to_complete: days } = campaign;
-  const isPreset = isPresetDays(days);
   return {
     assignmentType: campaign.assignmentType,
     selected: campaign.items.map(({ name }) => name),
-    daysToComplete: isPreset ? String(days) : 'custom',
-    customDays: isPreset ? '' : String(days),
+    ...daysChoice(campaign.days_to_complete),
     startDate: toLocalInput(campaign.date_started * 1000),
     notificationsEnabled: campaign.notificationsEnabled,
     subject: campaign.notificationSubject || defaults.subject,

@@ -3,7 +3,7 @@ import { assignmentTypes } from '#contract/campaigns/campaignStates';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { listLimits, textLimits } from '#contract/kit/limits';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
-import { checkTiming, dayChoices, type TimingRules } from '~/features/training-time/public.ts';
+import { checkTiming, dayChoices, minDaysSince, type TimingRules } from '~/features/training-time/public.ts';
 
 const fields = z.object({
   assignmentType: z.enum(assignmentTypes),
@@ -42,9 +42,6 @@ export const stepOf = (field: SettingsField): number =>
     stepFields.findIndex((shown) => (shown as readonly string[]).includes(field)),
   );
 
-/** The minimum days of a running campaign: the days that have passed plus one. */
-export function minDaysOf(campaign: { date_started: number } | null, now: number): number {
-  if (!campaign) return campaignLimits.daysToComplete.customMin;
-  const passed = Math.floor((now / 1000 - campaign.date_started) / 86_400);
-  return Math.max(campaignLimits.daysToComplete.customMin, passed + 1);
-}
+/** The minimum days of a campaign. */
+export const minDaysOf = (campaign: { date_started: number } | null, now: number): number =>
+  campaign ? minDaysSince(campaign.date_started * 1000, now) : campaignLimits.daysToComplete.customMin;

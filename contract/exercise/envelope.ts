@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Base of the calls of this area, and of those that belong to one company. */
+export const exerciseBase = '/phishing-exercise/api/v1';
+export const exerciseCompany = `${exerciseBase}/company/{companyId}` as const;
+
+/** Replies of this area carry their payload in `data`. */
+export const wrapped = <T extends z.ZodType>(data: T) => z.object({ data });
+
+export const pageInfo = z.object({ number: z.number().int(), size: z.number().int(), totalCount: z.number().int() });
+
+/** A page of rows in an envelope. */
+export const pageOf = <T extends z.ZodType>(item: T) => wrapped(z.object({ items: z.array(item), pageInfo }));
+
+/** A part of multipart/form-data that carries JSON. */
+export const jsonPart = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This part is no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

@@ -1,0 +1,27 @@
+/** Status transitions of a campaign of phishing exercises. No other transition is allowed; those of a person's assignment are those of trainings. */
+export const exerciseStatuses = ['scheduled', 'running', 'suspended', 'archived'] as const;
+export type ExerciseStatus = (typeof exerciseStatuses)[number];
+
+interface Move {
+  from: readonly ExerciseStatus[];
+  to: ExerciseStatus;
+}
+
+/** The clock job makes `start`, and `suspend` and `resume` around a trial; an admin archives, which nothing undoes. */
+export const exerciseMoves = {
+  start: { from: ['scheduled'], to: 'running' },
+  suspend: { from: ['running'], to: 'suspended' },
+  resume: { from: ['suspended'], to: 'running' },
+  archive: { from: ['scheduled', 'running', 'suspended'], to: 'archived' },
+} as const satisfies Record<string, Move>;
+
+/** Campaigns of the tabs of the landing page. */
+export const activeStatuses = ['scheduled', 'running', 'suspended'] as const satisfies readonly ExerciseStatus[];
+
+/** Whether a campaign has a report: not before it has begun, and never if it was archived before that. */
+export const hasReport = ({ status, isNeverLaunched }: { status: ExerciseStatus; isNeverLaunched: boolean }): boolean =>
+  status !== 'scheduled' && !isNeverLaunched;
+
+/** Who takes part: everybody, people by name, or the members of departments or groups; in each case also those who come later. */
+export const usersTypes = ['USERS_ALL', 'USERS_SELECTED', 'USERS_FROM_DEPARTMENTS', 'USERS_FROM_GROUPS'] as const;
+export type UsersType = (typeof usersTypes)[number];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { assignmentStatuses } from '../campaigns/campaignStates.ts';
+import { at, id } from '../kit/endpoint.ts';
+import { exerciseStatuses } from './exerciseStates.ts';
+import { answerLabels, answerStatuses, layoutTypes } from './templates.ts';
+
+export const count = z.number().int();
+const percent = z.number().min(0).max(100);
+/** Out of 10. `adjustedScore` counts a hard template more than an easy one (exerciseLimits.weights). */
+const scores = { score: z.number().nullable(), adjustedScore: z.number().nullable() };
+
+export const setRow = z.object({
+  id,
+  name: z.string(),
+  learners: count,
+  completionPercentage: percent,
+  completed: count,
+  inProgress: count,
+  notStarted: count,
+  overdue: count,
+});
+export type ExerciseSetRow = z.input<typeof setRow>;
+
+/** `daysToComplete`: days left until the deadline, null for overdue and completed ones. */
+export const userRow = z.object({
+  id,
+  fullName: z.string(),
+  email: z.string(),
+  departments: z.string(),
+  status: z.enum(assignmentStatuses),
+  daysToComplete: count.nullable(),
+  completionPercentage: percent,
+  correct: count,
+  partial: count,
+  wrong: count,
+  ...scores,
+  completedAt: at.nullable(),
+  hasGoldenCertificate: z.boolean(),
+  isDisabled: z.boolean(),
+  isDeleted: z.boolean(),
+});
+export type ExerciseUserRow = z.input<typeof userRow>;
+
+export const templateRow = z.object({
+  id,
+  name: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  type: z.enum(layoutTypes),
+  correct: count,
+  partial: count,
+  wrong: count,
+  total: count,
+});
+export type ExerciseTemplateRow = z.input<typeof templateRow>;
+
+/** A person's answer to one template; null while they have not answered. */
+export const templateUser = z.object({
+  id,
+  fullName: z.string(),
+  email: z.string(),
+  answer: z.object({ name: z.enum(answerLabels), status: z.enum(answerStatuses) }).nullable(),
+});
+export type ExerciseTemplateUser = z.input<typeof templateUser>;
+
+export const userTemplate = z.object({
+  id,
+  name: z.string(),
+  thumbnail: z.string().nullable(),
+  type: z.enum(layoutTypes),
+  answer: z.enum(answerLabels).nullable(),
+  answerStatus: z.enum(answerStatuses).nullable(),
+});
+export type ExerciseUserTemplate = z.input<typeof userTemplate>;
+
+/** `averageScorePercentage`: of those who completed it, null before; the adjusted one weighs templates by difficulty. */
+export const statistics = z.object({
+  statuses: z.array(z.object({ name: z.enum(assignmentStatuses), count })),
+  total: z.object({ averageScorePercentage: percent.nullable(), adjustedScorePercentage: percent.nullable(), learners: count }),
+  campaign: z.object({ name: z.string(), status: z.enum(exerciseStatuses), startedAt: at }),
+});
+export type ExerciseStatistics = z.input<typeof statistics>;
+
+export const summaryRow = setRow.extend({ status: z.enum(exerciseStatuses), startedAt: at, ...scores });
+export type ExerciseSummaryRow = z.input<typeof summaryRow>;

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { assignmentStatuses } from '../campaigns/campaignStates.ts';
+import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
+import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
+import { count, setRow, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
+
+export type {
+  ExerciseSetRow,
+  ExerciseUserRow,
+  ExerciseTemplateRow,
+  ExerciseTemplateUser,
+  ExerciseUserTemplate,
+  ExerciseStatistics,
+  ExerciseSummaryRow,
+} from './reportRows.ts';
+
+/** Filters of the report of one campaign: people with one of these statuses, who are now in any of the departments and in any of the groups. */
+const filterShape = { status: many(anyCase(assignmentStatuses)), departments: many(id), groups: many(id) };
+const filters = z.object(filterShape);
+export type ExerciseFilters = z.output<typeof filters>;
+
+/** With `isCsv=true`, as with `Accept: text/csv`, the reply is all matching rows as CSV; the page is ignored. */
+const rowsQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
+  z.object({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
+const answersQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
+  z.object({ ...pageShape(orderFields), ...searchShape, isCsv: z.enum(['true', 'false']).optional() });
+
+const read = { method: 'GET', access: 'exerciseReports:read', tx: 'read' } as const;
+const report = `${exerciseCompany}/campaign/{campaignId}/report` as const;
+const options = wrapped(z.array(z.object({ id, name: z.string() })));
+/** A campaign that waits for its start has no report; a company in its trial gets no files (exerciseLimits.trialRows). */
+const errors = ['campaign_not_started', 'plan_required'] as const;
+
+export const listReportDepartments = endpoint({
+  ...read,
+  path: `${report}/filter/departments`,
+  summary: 'Departments of the people of a campaign',
+  reply: options,
+  errors: [],
+});
+
+export const listReportGroups = endpoint({
+  ...read,
+  path: `${report}/filter/groups`,
+  summary: 'Groups of the people of a campaign',
+  reply: options,
+  errors: [],
+});
+
+export const getExerciseStatistics = endpoint({
+  ...read,
+  path: `${report}/statistics`,
+  summary: 'People of a campaign by status, and their average score',
+  query: filters,
+  reply: wrapped(statistics),
+  errors,
+});
+
+export const exerciseSetOrderFields = [
+  'name',
+  'learners',
+  'completionPercentage',
+  'completed',
+  'inProgress',
+  'notStarted',
+  'overdue',
+] as const;
+export const exerciseUserOrderFields = [
+  'fullName',
+  'email',
+  'status',
+  'daysToComplete',
+  'completionPercentage',
+  'correct',
+  'partial',
+  'wrong',
+  'score',
+  'adjustedScore',
+  'completedAt',
+] as const;
+export const exerciseTemplateOrderFields = ['name', 'type', 'correct', 'partial', 'wrong', 'total'] as const;
+export const templateUserOrderFields = ['status', 'fullName', 'email', 'answer'] as const;
+export const userTemplateOrderFields = ['answerStatus', 'name', 'type', 'answer'] as const;
+
+export const listExerciseDepartments = endpoint({
+  ...read,
+  path: `${report}/departments`,
+  summary: 'A campaign by department; with isCsv=true as a file',
+  query: rowsQuery(exerciseSetOrderFields),
+  reply: pageOf(setRow),
+  errors,
+});
+
+export const listExerciseGroups = endpoint({
+  ...read,
+  path: `${report}/groups`,
+  summary: 'A campaign by group; with isCsv=true as a file',
+  query: rowsQuery(exerciseSetOrderFields),
+  reply: pageOf(setRow),
+  errors,
+});
+
+export const listExercisePeople = endpoint({
+  ...read,
+  path: `${report}/users`,
+  summary: 'The people of a campaign; with isCsv=true as a file',
+  query: rowsQuery(exerciseUserOrderFields),
+  reply: pageOf(userRow),
+  errors,
+});
+
+export const listExerciseTemplates = endpoint({
+  ...read,
+  path: `${report}/templates`,
+  summary: 'Answers of a campaign by template; with isCsv=true as a file',
+  query: rowsQuery(exerciseTemplateOrderFields),
+  reply: pageOf(templateRow),
+  errors,
+});
+
+export const listTemplateAnswers = endpoint({
+  ...read,
+  path: `${report}/template/{templateId}`,
+  summary: 'What the people of a campaign answered to one template; with isCsv=true as a file',
+  query: answersQuery(templateUserOrderFields),
+  reply: pageOf(templateUser),
+  errors,
+});
+
+export const listUserAnswers = endpoint({
+  ...read,
+  path: `${report}/user/{userId}`,
+  summary: 'What one person answered to the templates of a campaign; with isCsv=true as a file',
+  query: answersQuery(userTemplateOrderFields),
+  reply: pageOf(userTemplate),
+  errors,
+});
+
+/** With `Accept: application/pdf` as a document. */
+export const getGoldenCertificate = endpoint({
+  ...read,
+  path: `${report}/user/{userId}/certificate`,
+  summary: 'The golden certificate of a person with the top score',
+  reply: wrapped(z.object({ fullName: z.string(), campaignName: z.string(), score: z.number(), completedAt: at })),
+  errors: ['no_golden_certificate', 'pdf_busy', 'pdf_not_made'],
+});
+
+const across = `${exerciseCompany}/campaigns/report` as const;
+const acrossRead = { ...read, access: 'reports:read' } as const;
+const campaignsShape = { campaignIds: many(id) };
+
+/** Over all campaigns that have begun, or some. */
+export const getExercisesStatistics = endpoint({
+  ...acrossRead,
+  path: `${across}/statistics`,
+  summary: 'People of all campaigns of phishing exercises by status, and their average score',
+  query: z.object(campaignsShape),
+  reply: wrapped(statistics.omit({ campaign: true }).extend({ campaigns: count, goldenCertificates: count })),
+  errors: [],
+});
+
+export const listReportExercises = endpoint({
+  ...acrossRead,
+  path: `${across}/filter/campaigns`,
+  summary: 'Campaigns of phishing exercises that have begun, by name',
+  reply: options,
+  errors: [],
+});
+
+export const exerciseSummaryOrderFields = [...exerciseSetOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
+
+export const listExerciseSummary = endpoint({
+  ...acrossRead,
+  path: `${across}/summary`,
+  summary: 'Figures of each campaign of phishing exercises; with isCsv=true as a file',
+  query: z.object({
+    ...pageShape(exerciseSummaryOrderFields),
+    ...searchShape,
+    ...campaignsShape,
+    isCsv: z.enum(['true', 'false']).optional(),
+  }),
+  reply: pageOf(summaryRow),
+  errors: [],
+});

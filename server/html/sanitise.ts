@@ -1,0 +1,66 @@
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { readText } from '#contract/exercise/anchors';
+import type { LayoutType } from '#contract/exercise/templates';
+import { safeLink, safePicture } from './addresses.ts';
+import { allowedAttributes, allowedTags } from './allowed.ts';
+import { cleanStyle } from './cleanCss.ts';
+import { type Anchor, markAnchors } from './markAnchors.ts';
+
+const { window } = new JSDOM('');
+const purify = createDOMPurify(window as unknown as Parameters<typeof createDOMPurify>[0]);
+
+const options = (layoutType: LayoutType) => ({
+  ALLOWED_TAGS: allowedTags[layoutType],
+  ALLOWED_ATTR: [...Object.keys(allowedAttributes), 'style', 'href', 'src'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+});
+
+export interface DirtyMessage {
+  html: string;
+  layoutType: LayoutType;
+  anchors: readonly Anchor[];
+  /** Links lose their address, which becomes the hint of the mouse. */
+  hasDeadLinks?: boolean;
+}
+export interface CleanMessage {
+  html: string;
+  /** Neither text nor pictures. */
+  isEmpty: boolean;
+  /** Anchors that the text does not have. */
+  missing: string[];
+}
+
+/** Our own rules, stricter than those of DOMPurify, on what it left. */
+function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks: boolean): void {
+  const style = layoutType === 'EMAIL' ? cleanStyle(element.getAttribute('style') ?? '') : '';
+  const href = element.localName === 'a' ? safeLink(element.getAttribute('href') ?? '') : null;
+  const src = element.localName === 'img' ? safePicture(element.getAttribute('src') ?? '') : null;
+  for (const { name, value } of [...element.attributes]) {
+    const isFine = layoutType === 'EMAIL' && allowedAttributes[name]?.test(value);
+    if (!isFine) element.removeAttribute(name);
+  }
+  if (style) element.setAttribute('style', style);
+  if (href) element.setAttribute(hasDeadLinks ? 'title' : 'href', href);
+  if (src) element.setAttribute('src', src);
+  else if (element.localName === 'img') element.remove();
+  // What is left of callouts that were marked before.
+  if (element.localName === 'span' && element.attributes.length === 0) element.replaceWith(...element.childNodes);
+}
+
+/** HTML without anything that runs, loads, or leaves its place. */
+export function cleanBody(html: string, layoutType: LayoutType, hasDeadLinks = false): HTMLElement {
+  const body = purify.sanitize(html, { ...options(layoutType), RETURN_DOM: true }) as unknown as HTMLElement;
+  for (const element of [...body.querySelectorAll<HTMLElement>('*')]) cleanElement(element, layoutType, hasDeadLinks);
+  body.normalize();
+  return body;
+}
+
+/** The whole message, with its callouts marked. */
+export function cleanMessage({ html, layoutType, anchors, hasDeadLinks }: DirtyMessage): CleanMessage {
+  const body = cleanBody(html, layoutType, hasDeadLinks);
+  const isEmpty = readText<Node>(body).text.trim() === '' && body.querySelector('img') === null;
+  const missing = markAnchors(body, anchors);
+  return { html: body.innerHTML, isEmpty, missing };
+}

@@ -1,0 +1,1 @@
+export { answerMessage } from './answer.ts';

@@ -1,0 +1,1 @@
+export { mountPreview } from './mountPreview.ts';

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { exerciseCampaign } from '#contract/exercise/campaigns';
+import { activeStatuses, exerciseMoves, type ExerciseStatus, type UsersType } from '#contract/exercise/exerciseStates';
+import { listLimits } from '#contract/kit/limits';
+import { Refusal } from '../../core/refusal.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Page } from '../../reports/pages.ts';
+
+export type ExerciseRecord = z.output<typeof exerciseCampaign>;
+
+const named = (from: SQL): SQL =>
+  sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) FROM (${from}) s), '[]')`;
+
+/** How many a campaign that has not begun would reach now. */
+const expected = sql`(CASE c.users_type
+  WHEN 'USERS_ALL' THEN (SELECT coalesce(sum(p.n), 0) FROM people_counts p WHERE p.company_id = c.company_id AND NOT p.disabled)
+  WHEN 'USERS_SELECTED' THEN (SELECT count(*) FROM exercise_users l JOIN people u ON u.id = l.user_id
+    WHERE l.campaign_id = c.id AND NOT u.disabled)
+  WHEN 'USERS_FROM_DEPARTMENTS' THEN (SELECT count(DISTINCT m.user_id) FROM exercise_departments l
+    JOIN user_departments m ON m.department_id = l.department_id JOIN people u ON u.id = m.user_id
+    WHERE l.campaign_id = c.id AND NOT u.disabled)
+  ELSE (SELECT count(DISTINCT m.user_id) FROM exercise_groups l
+    JOIN user_groups m ON m.group_id = l.group_id JOIN people u ON u.id = m.user_id
+    WHERE l.campaign_id = c.id AND NOT u.disabled) END)::int`;
+
+/** Campaigns `c` as the contract shows them, in the given order. */
+const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
+  rows<ExerciseRecord>(
+    tx,
+    sql`SELECT c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
+        c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
+        c.status, c.users_type AS "usersType",
+        jsonb_build_object('total', t.total, 'completed', t.completed, 'statuses', t.statuses) AS assignments,
+        t.golden AS "goldenCertificatesCount", c.days_to_complete AS "daysToComplete",
+        (SELECT count(*)::int FROM exercise_messages m WHERE m.campaign_id = c.id) AS templates,
+        CASE WHEN c.pack_id IS NOT NULL THEN jsonb_build_object('id', c.pack_id, 'name', c.pack_name) END AS pack,
+        c.notifications_enabled AS "isNotificationEnabled", coalesce(c.notification_subject, '') AS "notificationSubject",
+        coalesce(c.notification_message, '') AS "notificationMessage",
+        ${named(sql`SELECT d.id, d.name FROM exercise_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id`)} AS "selectedDepartments",
+        ${named(sql`SELECT g.id, g.name FROM exercise_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id`)} AS "selectedGroups",
+        ${named(sql`SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS name
+          FROM exercise_users l JOIN users u ON u.id = l.user_id
+          WHERE l.campaign_id = c.id ORDER BY 2 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
+        CASE WHEN c.launched_at IS NULL THEN ${expected} ELSE t.total END AS learners
+      FROM exercise_campaigns c CROSS JOIN LATERAL (
+        SELECT coalesce(sum(n), 0)::int AS total, coalesce(sum(n) FILTER (WHERE status = 'completed'), 0)::int AS completed,
+          coalesce(sum(scored), 0)::int AS scored, coalesce(sum(score_sum), 0) AS score_sum, coalesce(sum(golden), 0)::int AS golden,
+          coalesce(jsonb_agg(jsonb_build_object('name', status, 'count', n)) FILTER (WHERE n > 0), '[]') AS statuses
+        FROM exercise_counts WHERE company_id = c.company_id AND campaign_id = c.id) t
+      WHERE ${where} ${rest}`,
+  );
+
+/** One page of the active or archived campaigns, newest start first, and their number. */
+export async function findExercises(
+  tx: Tx,
+  companyId: string,
+  tab: 'active' | 'archived',
+  { order, offset, limit }: Pick<Page<'startedAt'>, 'order' | 'offset' | 'limit'>,
+) {
+  const statuses: readonly ExerciseStatus[] = tab === 'active' ? activeStatuses : ['archived'];
+  const where = sql`c.company_id = ${companyId} AND c.status = ANY(${sql.param([...statuses])}::text[])`;
+  const by = sql.raw(`c.starts_at ${order}, c.id ${order}`);
+  const items = await findRecords(tx, where, sql`ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
+  const { totalCount } = await oneRow<{ totalCount: number }>(
+    tx,
+    sql`SELECT count(*)::int AS "totalCount" FROM exercise_campaigns c WHERE ${where}`,
+  );
+  return { items, totalCount };
+}
+
+/** One campaign, in whatever state. Refuses with not_found. */
+export async function findExercise(tx: Tx, companyId: string, id: string): Promise<ExerciseRecord> {
+  const [record] = await findRecords(tx, sql`c.company_id = ${companyId} AND c.id = ${id}`);
+  if (!record) throw new Refusal('not_found');
+  return record;
+}
+
+export interface LockedExercise {
+  id: string;
+  name: string;
+  status: ExerciseStatus;
+  type: UsersType;
+  startsAt: Date;
+  daysToComplete: number;
+  notificationsEnabled: boolean;
+  subject: string;
+  message: string;
+}
+
+/** One campaign of the company, locked until the transaction ends. Refuses with not_found. */
+export async function lockExercise(tx: Tx, companyId: string, id: string): Promise<LockedExercise> {
+  const [row] = await rows<LockedExercise>(
+    tx,
+    sql`SELECT id, name, status, users_type AS type, starts_at AS "startsAt", days_to_complete AS "daysToComplete",
+        notifications_enabled AS "notificationsEnabled", coalesce(notification_subject, '') AS subject,
+        coalesce(notification_message, '') AS message
+      FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`,
+  );
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** Archives a campaign. False if `exerciseMoves` does not allow it from its present status. */
+export async function archiveOne(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
+  const { from, to } = exerciseMoves.archive;
+  const changed = await run(
+    tx,
+    sql`UPDATE exercise_campaigns SET status = ${to}, archived_at = ${at}
+      WHERE company_id = ${companyId} AND id = ${id} AND status = ANY(${sql.param([...from])}::text[])`,
+  );
+  return changed === 1;
+}

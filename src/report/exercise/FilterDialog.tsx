@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/components/data/format.ts';
+import { FilterBar } from '~/components/filters/FilterBar.tsx';
+import { isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
+import { FilterContext, type Filtering, useFilters } from '~/components/filters/filterContext.ts';
+
+/** The filters of a narrow window: chosen in a dialog, and applied together. */
+export function FilterDialog() {
+  const { t } = useTranslation();
+  const { filters, values } = useFilters();
+  const [isOpen, setOpen] = useState(false);
+  const active = filters.filter((filter) => filter.control !== 'search' && isNarrowing(filter, values)).length;
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<SlidersHorizontal size={14} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('exercise.report.filters.open')}
+        {active > 0 && ` (${formatNumber(active)})`}
+      </Button>
+      {isOpen && <Draft onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Draft({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { filters, values, change } = useFilters();
+  const [draft, setDraft] = useState<FilterValues>(values);
+  const shown = useMemo(() => filters.filter(({ control }) => control !== 'search'), [filters]);
+  const drafting = useMemo(
+    (): Filtering => ({
+      filters: shown,
+      values: draft,
+      change: (name, to) => setDraft((now) => ({ ...now, [name]: to(now[name]) })),
+      clear: (some) => setDraft((now) => without(now, some)),
+    }),
+    [shown, draft],
+  );
+  const apply = () => {
+    for (const { name } of shown) change(name, () => draft[name]);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
+      <DialogTitle id={titleId}>{t('exercise.report.filters.open')}</DialogTitle>
+      <DialogContent>
+        <FilterContext value={drafting}>
+          <FilterBar isLarge />
+        </FilterContext>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setDraft((now) => without(now, shown))}>{t('exercise.report.filters.clear')}</Button>
+        <Button variant="contained" color="primary" onClick={apply}>
+          {t('exercise.report.filters.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

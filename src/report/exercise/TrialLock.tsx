@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { daysLeft } from '~/features/plan/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
+import { useSession } from '~/session/useSession.ts';
+import css from './exerciseReport.module.css';
+
+/** How long the trial lasts; nothing for a company that has none. */
+export function TrialEnds() {
+  const { t } = useTranslation();
+  const { plan, company } = useSession();
+  const { endsAt } = company.subscription.trial;
+  if (plan !== 'trial' || !endsAt) return null;
+  return <Notice tone="info">{t('exercise.report.trial.ends', { count: daysLeft(String(endsAt)) })}</Notice>;
+}
+
+const bars = ['a', 'b', 'c', 'd'];
+
+/** Stands for the rows after the first few, which the plan does not show. They are no data: nothing of it reaches the browser. */
+export function Lock({ onSee }: { onSee: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section className={css.lock}>
+      <div className={css.bars} aria-hidden>
+        {bars.map((bar) => (
+          <span key={bar} />
+        ))}
+      </div>
+      <div className={css.over}>
+        <LockKeyhole size={22} aria-hidden />
+        <p>{t('exercise.report.trial.text')}</p>
+        <Button variant="contained" color="primary" aria-haspopup="dialog" onClick={onSee}>
+          {t('exercise.report.trial.see')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { exerciseReports, type ExerciseTab } from '#contract/reports/exerciseFigures';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { assignmentStatuses } from '#contract/campaigns/campaignStates';
+import type { ReportTable } from '#contract/reports/report';
+import { menu, records, search } from '~/components/filters/filter.ts';
+import type { ListAddress } from '~/components/list/listAddress.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+
+/** Order, search and page of a table of this area: it searches later than other tables do. */
+export function tableAddress({ orderFields, orderBy, order, search: label }: ReportTable): ListAddress {
+  return {
+    sorts: orderFields,
+    sort: { field: orderBy, order },
+    perPage: exerciseLimits.pageSizes.report,
+    filters: label ? [{ ...search(dynamicKey(label)), delayMs: exerciseLimits.searchDebounceMs }] : [],
+  };
+}
+
+/** The same with the filters that all tabs of a campaign share; a company in its trial sees the first rows. */
+export function tabAddress(tab: ExerciseTab, campaignId: string, isLocked: boolean): ListAddress {
+  const address = tableAddress(exerciseReports[tab].table);
+  const among = { campaignId, isNamed: true };
+  return {
+    ...address,
+    ...(isLocked && { perPage: exerciseLimits.trialRows, pageSizes: [] }),
+    filters: [
+      ...address.filters,
+      menu('status', 'reports.filters.names.status', assignmentStatuses, 'campaigns.statuses'),
+      records('departments', 'reports.filters.names.departments', 'exercise-departments', { among }),
+      records('groups', 'reports.filters.names.groups', 'exercise-groups', { among }),
+    ],
+  };
+}
+
+/** The name of a file of a campaign, without what Windows refuses. */
+export const fileName = (...parts: string[]): string => `${parts.join(' ')}.csv`.replace(/[\\/:*?"<>|]/g, '_');

@@ -1,0 +1,6 @@
+/** The report of one campaign of phishing exercises, whose tabs are the lists of four resources. */
+export { CsvButton } from './CsvButton.tsx';
+export { ExerciseReport } from './ExerciseReport.tsx';
+export { tableAddress } from './exerciseView.ts';
+export { ScoreFormula } from './ScoreFormula.tsx';
+export { useIsLocked } from './useIsLocked.ts';

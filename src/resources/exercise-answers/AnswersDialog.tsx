@@ -1,0 +1,97 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { useGetOne, useListContext, useResourceContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { offerTo } from '#contract/courses/premium';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { templateAnswers, userAnswers } from '#contract/reports/exercises';
+import type { Tone } from '#contract/tones';
+import { isId } from '~/components/filters/filterParams.ts';
+import type { ListRecord } from '~/components/list/column.ts';
+import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListView } from '~/components/list/ListView.tsx';
+import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { CsvButton, tableAddress, useIsLocked } from '~/report/exercise/public.ts';
+import { TrialOffer } from '~/features/plan/public.ts';
+import { detailParam } from '~/report/page/useDetailLink.ts';
+import { reportFields } from '~/report/reportView.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { useSession } from '~/session/useSession.ts';
+import css from './answers.module.css';
+
+const tones: Record<string, Tone> = { CORRECT: 'success', PARTIAL: 'warning', WRONG: 'danger' };
+/** What a person answered to each template, and what each person answered to one template. */
+const kinds = {
+  user: { table: userAnswers, address: tableAddress(userAnswers), place: 'userId' },
+  template: { table: templateAnswers, address: tableAddress(templateAnswers), place: 'templateId' },
+} as const;
+const nameOf = (row: ListRecord) => row.id;
+
+/** The answers behind the row of the surrounding report that the URL names. A plan without answers gets the offer instead. */
+export function AnswersDialog() {
+  const { campaignId = '' } = useParams();
+  const { data: campaign } = useGetOne<ExerciseCampaign>('exercise-campaigns', { id: campaignId });
+  const kind = useResourceContext() === 'exercise-users' ? 'user' : 'template';
+  const detail = useOverlayParam(detailParam);
+  const isLocked = useIsLocked();
+  const { plan, company } = useSession();
+  if (detail.value === null || !isId(detail.value)) return null;
+  if (isLocked) return <TrialOffer type={offerTo({ plan, trial: company.subscription.trial })} onClose={detail.close} />;
+  return campaign && <Answers kind={kind} campaign={campaign} id={detail.value} onClose={detail.close} />;
+}
+
+interface AnswersProps {
+  kind: keyof typeof kinds;
+  campaign: ExerciseCampaign;
+  id: string;
+  onClose: () => void;
+}
+
+function Answers({ kind, campaign, id, onClose }: AnswersProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const name = useRowName(id);
+  const { table, address, place } = kinds[kind];
+  const params = useMemo(() => ({ campaignId: campaign.id, [place]: id }), [campaign.id, place, id]);
+  const fields = useMemo(() => reportFields(table.columns, { answerStatus: { tones } }), [table]);
+  const columns = useColumns('reports', fields);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} className={css.title}>
+        <bdi>{name}</bdi>
+        <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">
+          <X size={18} aria-hidden />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <ListRoot
+          resource="exercise-answers"
+          name={`exercise-answers-${kind}`}
+          address={address}
+          filter={params}
+          columns={columns}
+          isLocal
+          isForgotten
+        >
+          <div className={css.tools}>
+            <CsvButton table={table} query={{}} params={params} name={[campaign.name, name]} />
+          </div>
+          <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('exercise.report.empty') }} />
+        </ListRoot>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The name in the row of the surrounding list; a link can also lead to a row of another page, whose name is not there. */
+function useRowName(id: string): string {
+  const { t } = useTranslation();
+  const { data } = useListContext<ListRecord & { name?: string; fullName?: string }>();
+  const row = data?.find((each) => each.id === id);
+  return row?.fullName ?? row?.name ?? t('exercise.report.fields.answer');
+}

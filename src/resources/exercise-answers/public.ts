@@ -1,0 +1,2 @@
+/** What other folders may use. */
+export { AnswersDialog } from './AnswersDialog.tsx';

@@ -1,0 +1,60 @@
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateCard } from '#contract/exercise/templates';
+import type { RowAction } from '~/components/list/column.ts';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { CourseCover } from '~/features/learning/public.ts';
+import learningCardCss from '~/features/learning/learningCard.module.css';
+import css from './wizard.module.css';
+
+interface TemplateGridProps {
+  templates: readonly TemplateCard[];
+  /** The chosen ids, where one can choose. */
+  chosen?: readonly string[];
+  onToggle?: (id: string) => void;
+  actionsOf: (template: TemplateCard) => RowAction[];
+}
+
+/** Templates as cards; with `onToggle` each can be chosen. */
+export function TemplateGrid({ templates, chosen = [], onToggle, actionsOf }: TemplateGridProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={`${learningCardCss.grid} ${css.grid}`}>
+      {templates.map((template) => (
+        <li key={template.id} className={learningCardCss.card} data-chosen={chosen.includes(template.id) || undefined}>
+          <CourseCover name={template.name} tone="specialized" image={template.thumbnailUrl} />
+          <div className={learningCardCss.body}>
+            <h3>
+              {onToggle ? (
+                <label className={css.choice}>
+                  <input type="checkbox" checked={chosen.includes(template.id)} onChange={() => onToggle(template.id)} />
+                  <bdi>{template.name}</bdi>
+                </label>
+              ) : (
+                <bdi>{template.name}</bdi>
+              )}
+            </h3>
+            <Facts template={template} />
+          </div>
+          <div className={css.menu}>
+            <MoreMenu actions={actionsOf(template)} label={t('lists.row.actions', { name: template.name })} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** i18n-keys: exercise.report.types.* */
+function Facts({ template: { layoutType, difficulty, isNew } }: { template: TemplateCard }) {
+  const { t } = useTranslation();
+  const Icon = layoutType === 'EMAIL' ? Mail : MessageSquareText;
+  return (
+    <p className={css.facts}>
+      <Icon size={14} aria-hidden />
+      <span>{t(`exercise.report.types.${layoutType}`)}</span>
+      {difficulty !== null && <span>{t(`exercise.difficulties.${difficulty}`)}</span>}
+      {isNew && <b>{t('exercise.wizard.new')}</b>}
+    </p>
+  );
+}

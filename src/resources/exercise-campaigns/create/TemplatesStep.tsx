@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { listPackTemplates, type Pack, type TemplateCard } from '#contract/exercise/templates';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { SkeletonCards } from '~/features/learning/public.ts';
+import type { ExerciseForm } from '../form/exerciseForm.ts';
+import { PackFacts } from '../PackFacts.tsx';
+import { usePages } from '../usePages.ts';
+import { CustomTemplates } from './CustomTemplates.tsx';
+import { PackStrip } from './PackStrip.tsx';
+import { TemplateGrid } from './TemplateGrid.tsx';
+import { useTemplateActions } from './useTemplateActions.tsx';
+import css from './wizard.module.css';
+
+const { customTemplates, pageSizes } = exerciseLimits;
+
+/** A pack of the library, or templates chosen one by one. */
+export function TemplatesStep({ packs }: { packs: readonly Pack[] }) {
+  const { field: packId } = useController<ExerciseForm, 'packId'>({ name: 'packId' });
+  const { field: templates } = useController<ExerciseForm, 'templates'>({ name: 'templates' });
+  const pack = packs.find(({ id }) => id === packId.value);
+  const edit = (shown: readonly TemplateCard[]) => {
+    templates.onChange(shown.slice(0, customTemplates).map(({ id }) => id));
+    packId.onChange('');
+  };
+  return (
+    <>
+      <PackStrip packs={packs} packId={packId.value} onChoose={packId.onChange} />
+      {pack ? (
+        <PackTemplates key={pack.id} pack={pack} onEdit={edit} />
+      ) : (
+        <CustomTemplates chosen={templates.value} onChange={templates.onChange} />
+      )}
+    </>
+  );
+}
+
+interface PackTemplatesProps {
+  pack: Pack;
+  /** Makes its templates the beginning of one's own choice. */
+  onEdit: (templates: readonly TemplateCard[]) => void;
+}
+
+function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
+  const { t } = useTranslation();
+  const { items, error, isPending, hasMore, isLoadingMore, loadMore, retry } = usePages<TemplateCard>(listPackTemplates, {
+    packId: pack.id,
+    pageSize: String(pageSizes.pack),
+  });
+  const { actionsOf, dialogs } = useTemplateActions(retry);
+  return (
+    <section className={css.part}>
+      <div className={css.bar}>
+        <h2>
+          <bdi>{pack.name}</bdi>
+        </h2>
+        <PackFacts pack={pack} />
+        <Button className={css.end} variant="outlined" disabled={items.length === 0} onClick={() => onEdit(items)}>
+          {t('exercise.wizard.edit')}
+        </Button>
+      </div>
+      {error && <ErrorAlert error={error} onRetry={retry} />}
+      {isPending ? <SkeletonCards /> : <TemplateGrid templates={items} actionsOf={actionsOf} />}
+      {hasMore && (
+        <div className={css.more}>
+          <Button onClick={loadMore} loading={isLoadingMore}>
+            {t('exercise.wizard.loadMore')}
+          </Button>
+        </div>
+      )}
+      {dialogs}
+    </section>
+  );
+}

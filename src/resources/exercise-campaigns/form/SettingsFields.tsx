@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
+import type { ExerciseForm } from './exerciseForm.ts';
+import formCss from '~/components/form/form.module.css';
+import css from './form.module.css';
+
+/** The settings of a campaign: a step of the wizard, and the dialog of a campaign that exists. */
+export function SettingsFields({ campaign }: { campaign?: ExerciseCampaign }) {
+  const { t } = useTranslation();
+  const isOn = useWatch<ExerciseForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
+  return (
+    <div className={css.settings}>
+      <section className={formCss.column}>
+        <AudienceFields campaign={campaign} />
+      </section>
+      <section className={formCss.column}>
+        <NotificationFields
+          help={t('exercise.settings.notificationHelp')}
+          off={t('exercise.settings.notificationOff')}
+          isSubjectRequired={false}
+        />
+        {isOn && <Notice tone="info">{t('exercise.settings.reminder')}</Notice>}
+      </section>
+      <section className={formCss.column}>
+        <DeadlineFields />
+        <StartField isEditing={campaign !== undefined} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  type audienceFields,
+  type CreateExerciseBody,
+  type ExerciseCampaign,
+  type UpdateExerciseBody,
+} from '#contract/exercise/campaigns';
+import { type UsersType, usersTypes } from '#contract/exercise/exerciseStates';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { listLimits, textLimits } from '#contract/kit/limits';
+import { isChoice } from '~/components/form/multi/multiOptions.ts';
+import {
+  checkTiming,
+  dayChoices,
+  daysChoice,
+  daysOf,
+  newTiming,
+  startOf,
+  type TimingRules,
+  toLocalInput,
+} from '~/features/training-time/public.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
+
+/** The lists of ids behind each audience but everybody. */
+export const chosenFields = {
+  USERS_SELECTED: 'users',
+  USERS_FROM_DEPARTMENTS: 'departments',
+  USERS_FROM_GROUPS: 'groups',
+} as const satisfies Record<keyof typeof audienceFields, string>;
+export type ChosenField = (typeof chosenFields)[keyof typeof chosenFields];
+
+export const chosenFieldOf = (type: UsersType): ChosenField | undefined => (type === 'USERS_ALL' ? undefined : chosenFields[type]);
+
+const ids = z.array(z.string()).max(listLimits.maxLookupSize);
+const fields = z.object({
+  /** Empty for templates that are chosen one by one. */
+  packId: z.string(),
+  /** Ids of those templates, in the order of the choice. */
+  templates: z.array(z.string()),
+  usersType: z.enum(usersTypes),
+  users: ids,
+  departments: ids,
+  groups: ids,
+  daysToComplete: z.string().refine((choice) => dayChoices.includes(choice)),
+  customDays: z.string(),
+  startDate: z.string(),
+  notificationsEnabled: z.boolean(),
+  subject: z.string().trim().max(textLimits.textMax, 'campaigns.errors.subjectLong'),
+  message: z.string().trim().max(textLimits.messageMax, 'campaigns.errors.messageLong'),
+  name: z.string().trim().min(1, 'exercise.wizard.nameRequired').max(textLimits.textMax),
+});
+export type ExerciseForm = z.input<typeof fields>;
+export type ExerciseField = keyof ExerciseForm;
+
+/** The rules of wizard and settings dialog. Reports all problems at once. */
+export const exerciseSchema = (rules: TimingRules) =>
+  fields.superRefine((form, context) => {
+    const wrong = (field: ExerciseField, message: string | undefined) => {
+      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    };
+    // A campaign keeps the templates of its launch.
+    if (!rules.isEditing && form.packId === '' && form.templates.length !== exerciseLimits.customTemplates)
+      wrong('templates', 'campaigns.errors.nothingSelected');
+    const chosen = chosenFieldOf(form.usersType);
+    if (chosen && form[chosen].length === 0) wrong(chosen, 'exercise.settings.nobody');
+    if (chosen && !form[chosen].every(isChoice)) wrong(chosen, 'form.multi.unknown');
+    checkTiming(form, rules, wrong);
+  });
+
+/** The fields of each step of the wizard. */
+const stepFields: readonly (readonly ExerciseField[])[] = [['packId', 'templates'], [], ['name']];
+/** The step of the wizard that has a field; the settings have all that no other step has. */
+export function stepOf(field: ExerciseField): number {
+  const step = stepFields.findIndex((shown) => shown.includes(field));
+  return step < 0 ? 1 : step;
+}
+
+/** The form of a new campaign. */
+export const newForm = (given: { packId: string; name: string; texts: MailTexts; now: number }): ExerciseForm => ({
+  packId: given.packId,
+  templates: [],
+  usersType: 'USERS_ALL',
+  users: [],
+  departments: [],
+  groups: [],
+  ...newTiming(given.now),
+  daysToComplete: String(exerciseLimits.daysToComplete.default),
+  notificationsEnabled: true,
+  ...given.texts,
+  name: given.name,
+});
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+
+/** The form of a campaign's settings. */
+export const formOf = (campaign: ExerciseCampaign, texts: MailTexts): ExerciseForm => ({
+  packId: campaign.pack?.id ?? '',
+  templates: [],
+  usersType: campaign.usersType,
+  users: idsOf(campaign.selectedUsers),
+  departments: idsOf(campaign.selectedDepartments),
+  groups: idsOf(campaign.selectedGroups),
+  ...daysChoice(campaign.daysToComplete),
+  startDate: toLocalInput(Date.parse(campaign.startedAt)),
+  notificationsEnabled: campaign.isNotificationEnabled,
+  subject: campaign.notificationSubject || texts.subject,
+  message: campaign.notificationMessage || texts.message,
+  name: campaign.name,
+});
+
+const only = (form: ExerciseForm, field: ChosenField) => (chosenFieldOf(form.usersType) === field ? form[field] : []);
+
+/** The request that changes a campaign's settings. */
+export const toUpdate = (form: ExerciseForm): UpdateExerciseBody => ({
+  daysToComplete: daysOf(form),
+  notification: { isEnabled: form.notificationsEnabled, subject: form.subject.trim(), message: form.message.trim() },
+  usersType: form.usersType,
+  selectedUsersIds: only(form, 'users'),
+  selectedDepartmentsIds: only(form, 'departments'),
+  selectedGroupsIds: only(form, 'groups'),
+});
+
+/** The request that launches a campaign. */
+export const toCreate = (form: ExerciseForm, now: number): CreateExerciseBody => ({
+  ...toUpdate(form),
+  name: form.name.trim(),
+  startedAt: startOf(form, now).toISOString(),
+  packId: form.packId || null,
+  templates: form.packId ? [] : form.templates.map((templateId, index) => ({ orderNumber: index + 1, templateId })),
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import { useRevalidated } from '~/components/form/useRevalidated.ts';
+import { minDaysSince, useStartOfNow } from '~/features/training-time/public.ts';
+import { type ExerciseField, type ExerciseForm, exerciseSchema, toCreate, toUpdate } from './exerciseForm.ts';
+
+interface Options {
+  /** The campaign that is changed; absent: a new one. */
+  campaign?: ExerciseCampaign;
+  /** The saved values. Must be memoised. */
+  values: ExerciseForm;
+  onSaved: () => void;
+  onRefused?: (field?: ExerciseField) => void;
+}
+
+/** The form that launches a campaign or changes one, inside react-admin's CreateBase or EditBase. */
+export function useExerciseForm({ campaign, values, onSaved, onRefused }: Options) {
+  const schema = useExerciseSchema(campaign);
+  const saving = useRecordForm({
+    schema,
+    values,
+    draft: `exercise ${campaign?.id ?? 'new'}`,
+    mode: 'onChange',
+    toRequest: (form) => (campaign ? toUpdate(form) : toCreate(form, Date.now())),
+    onSaved,
+    ...(onRefused && { onRefused }),
+  });
+  useStartOfNow(saving.form, campaign === undefined);
+  useRevalidated(saving.form, { daysToComplete: 'customDays' });
+  return { ...saving, schema };
+}
+
+/** The schema; its rules depend on the campaign and on the current time. */
+function useExerciseSchema(campaign: ExerciseCampaign | undefined) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const hasBegun = campaign !== undefined && campaign.status !== 'scheduled';
+    return exerciseSchema({
+      isEditing: campaign !== undefined,
+      now: Date.now,
+      minDays: hasBegun ? minDaysSince(Date.parse(campaign.startedAt), Date.now()) : exerciseLimits.daysToComplete.customMin,
+      currentDays: campaign?.daysToComplete,
+      atLeast: (min) => t('campaigns.errors.daysMin', { min }),
+      atMost: (max) => t('campaigns.errors.daysMax', { max }),
+    });
+  }, [campaign, t]);
+}

@@ -1,0 +1,55 @@
+import { Archive, ChartColumn, Settings, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import type { RowAction } from '~/components/list/column.ts';
+import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { useCan } from '~/session/useSession.ts';
+import type { ConfirmedAction } from './CampaignDialog.tsx';
+import { useToReport } from './useToReport.ts';
+
+export type CampaignAction = ConfirmedAction | 'settings';
+
+interface CampaignMenuProps {
+  campaign: ExerciseCampaign;
+  onAction: (action: CampaignAction) => void;
+}
+
+/** The menu of a campaign's card. An archived campaign can only be deleted; nothing brings it back. */
+export function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
+  const { t } = useTranslation();
+  const toReport = useToReport(campaign);
+  const mayWrite = useCan('exercises:write');
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  const report: RowAction = {
+    key: 'report',
+    label: t('exercise.cards.menu.report'),
+    icon: <ChartColumn {...icon} />,
+    ...(toReport.isThere ? { to: toReport.address } : { run: toReport.refuse }),
+  };
+  const writing: RowAction[] =
+    campaign.status === 'archived'
+      ? [
+          {
+            key: 'delete',
+            label: t('exercise.cards.menu.delete'),
+            icon: <Trash2 {...icon} />,
+            isDanger: true,
+            run: () => onAction('delete'),
+          },
+        ]
+      : [
+          {
+            key: 'settings',
+            label: t('exercise.cards.menu.settings'),
+            icon: <Settings {...icon} />,
+            run: () => onAction('settings'),
+          },
+          {
+            key: 'archive',
+            label: t('exercise.cards.menu.archive'),
+            icon: <Archive {...icon} />,
+            run: () => onAction('archive'),
+          },
+        ];
+  return <MoreMenu actions={[report, ...(mayWrite ? writing : [])]} label={t('lists.row.actions', { name: campaign.name })} />;
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
+
+interface EditorProps {
+  /** Null makes a new template, which begins with the choice of its type. */
+  templateId: string | null;
+  onClose: () => void;
+  onSaved: (templateId: string) => void;
+}
+
+interface PreviewProps {
+  templateId: string;
+  onClose: () => void;
+}
+
+/** A dialog whose code and texts come when it is opened. */
+function whenOpened<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Shown = lazy(async () => ({ default: await fetchedCode(withTexts('training', load)()) }));
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Shown {...(props as Props & ComponentProps<typeof Shown>)} />
+    </Suspense>
+  );
+}
+
+/** Makes or changes a template in a dialog that fills the window. */
+export const TemplateEditor = whenOpened<EditorProps>(() => import('./editor/EditorDialog.tsx').then((m) => m.EditorDialog));
+
+/** Shows a template as learners see it, with its answers and callouts. */
+export const TemplatePreview = whenOpened<PreviewProps>(() => import('./preview/PreviewDialog.tsx').then((m) => m.PreviewDialog));

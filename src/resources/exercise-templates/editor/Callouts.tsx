@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { textLimits } from '#contract/kit/limits';
+import { Field } from '~/components/form/Field.tsx';
+import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import type { AnchorCheck } from './anchorProblems.ts';
+import { blankCallout, type TemplateForm } from './editorForm.ts';
+import formCss from '~/components/form/form.module.css';
+import iconButtonCss from '~/components/page/iconButton.module.css';
+import css from './editor.module.css';
+
+/** The fourth step: hints at what gives the message away. */
+export function Callouts({ anchors }: { anchors: AnchorCheck }) {
+  const { t } = useTranslation();
+  const [hasHeader, hasBody] = useWatch<TemplateForm, ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled']>({
+    name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled'],
+  });
+  return (
+    <>
+      <section className={`${css.card} ${formCss.column}`}>
+        <SwitchInput
+          name="isHeaderCalloutEnabled"
+          label={t('exercise.editor.callouts.header')}
+          help={t('exercise.editor.callouts.headerHelp')}
+        />
+        {hasHeader && <TextArea name="headerCalloutText" label={t('exercise.editor.callouts.text')} rows={2} isRequired />}
+      </section>
+      <section className={`${css.card} ${formCss.column}`}>
+        <SwitchInput
+          name="isBodyCalloutsEnabled"
+          label={t('exercise.editor.callouts.body')}
+          help={t('exercise.editor.callouts.bodyHelp')}
+        />
+        {hasBody && <BodyCallouts anchors={anchors} />}
+      </section>
+    </>
+  );
+}
+
+function BodyCallouts({ anchors }: { anchors: AnchorCheck }) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray<TemplateForm, 'bodyCallouts'>({ name: 'bodyCallouts' });
+  const isFull = fields.length >= exerciseLimits.bodyCallouts;
+  return (
+    <>
+      <ol className={css.callouts}>
+        {fields.map(({ id }, at) => (
+          <li key={id} className={css.callout}>
+            <span className={css.mark} aria-hidden>
+              {at + 1}
+            </span>
+            <div className={formCss.column}>
+              <AnchorField at={at} problem={anchors.problems[at]} />
+              <TextArea name={`bodyCallouts.${at}.description`} label={t('exercise.editor.callouts.text')} rows={2} isRequired />
+            </div>
+            <button
+              type="button"
+              className={iconButtonCss.button}
+              aria-label={t('exercise.editor.callouts.remove', { number: at + 1 })}
+              title={t('exercise.editor.callouts.remove', { number: at + 1 })}
+              disabled={fields.length === 1}
+              onClick={() => remove(at)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={isFull}
+          onClick={() => append(blankCallout(), { focusName: `bodyCallouts.${fields.length}.anchorText` })}
+        >
+          {t('exercise.editor.callouts.add')}
+        </Button>
+        {isFull && <span className={formCss.help}>{t('exercise.editor.callouts.full', { max: exerciseLimits.bodyCallouts })}</span>}
+      </div>
+    </>
+  );
+}
+
+function AnchorField({ at, problem }: { at: number; problem: string | undefined }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<TemplateForm, `bodyCallouts.${number}.anchorText`>({
+    name: `bodyCallouts.${at}.anchorText`,
+  });
+  return (
+    <Field
+      label={t('exercise.editor.callouts.anchor')}
+      help={t('exercise.editor.callouts.anchorHelp')}
+      isRequired
+      error={fieldState.error?.message ?? problem}
+    >
+      {(control) => (
+        <input type="text" dir="auto" maxLength={textLimits.textMax} {...control} {...field} className={formCss.control} />
+      )}
+    </Field>
+  );
+}

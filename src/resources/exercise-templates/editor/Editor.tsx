@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { Check, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exerciseLimits } from '#contract/exercise/limits';
+import type { LayoutType, Template } from '#contract/exercise/templates';
+import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
+import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
+import { useMinWidth } from '~/components/page/useMinWidth.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { Backstory } from './Backstory.tsx';
+import { Callouts } from './Callouts.tsx';
+import type { EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
+import { EmailBody } from './EmailBody.tsx';
+import { steps } from './editorForm.ts';
+import { PreviewAndSave } from './PreviewAndSave.tsx';
+import { SenderFields } from './SenderFields.tsx';
+import { SmsBody } from './SmsBody.tsx';
+import { type TemplateEditing, useTemplateForm } from './useTemplateForm.ts';
+import css from './editor.module.css';
+
+interface EditorProps {
+  template: Template | null;
+  layoutType: LayoutType;
+  onClose: () => void;
+  onSaved: (templateId: string) => void;
+}
+
+/** The editor of a template, in five steps. Its window may become too narrow; nothing is lost then. */
+export function Editor({ template, layoutType, onClose, onSaved }: EditorProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const editing = useTemplateForm(template, layoutType, onSaved);
+  const guard = useCloseGuard(editing.hasChanges && !editing.isSaving, onClose);
+  const isWide = useMinWidth(exerciseLimits.editorMinWidth);
+  return (
+    <Dialog fullScreen open onClose={guard.tryClose} aria-labelledby={titleId} closeAfterTransition={false}>
+      <div className={css.editor}>
+        <header className={css.head}>
+          <h2 id={titleId}>{template ? t('exercise.editor.title.edit') : t('exercise.editor.title.new')}</h2>
+          <IconButton onClick={guard.tryClose} aria-label={t('common.close')} edge="end">
+            <X size={20} aria-hidden />
+          </IconButton>
+        </header>
+        {!isWide && <p className={css.narrow}>{t('exercise.editor.tooNarrow')}</p>}
+        <div className={css.frame} hidden={!isWide}>
+          <StepList layoutType={layoutType} current={editing.step} />
+          <Steps editing={editing} template={template} />
+        </div>
+      </div>
+      <DiscardDialog guard={guard} />
+    </Dialog>
+  );
+}
+
+const stepNames = (layoutType: LayoutType) => steps[layoutType].map((name) => dynamicKey(`exercise.editor.steps.${name}`));
+
+function StepList({ layoutType, current }: { layoutType: LayoutType; current: number }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={css.steps} aria-label={t('form.steps')}>
+      {stepNames(layoutType).map((name, at) => (
+        <li key={name} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+          <span className={css.mark} aria-hidden>
+            {at < current ? <Check size={14} /> : at + 1}
+          </span>
+          {t(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Steps({ editing, template }: { editing: TemplateEditing; template: Template | null }) {
+  const { step, values, draft } = editing;
+  const builder = useRef<EmailBuilderHandle>(null);
+  const isEmail = values.layoutType === 'EMAIL';
+  const next = async () => {
+    // What was typed a moment ago may not have arrived yet.
+    if (step === 1 && isEmail) await builder.current?.flush();
+    editing.next();
+  };
+  const isLast = step === steps[values.layoutType].length - 1;
+  return (
+    <FormFrame
+      saving={editing}
+      className={css.form}
+      onSubmit={() => (isLast ? editing.isRight && editing.save() : editing.isStepRight && next())}
+    >
+      <div className={css.content} data-testid="step">
+        <FormNotices saving={editing} />
+        {step === 0 && <SenderFields />}
+        {isEmail && <EmailBody key={String(draft.isRestored)} ref={builder} isShown={step === 1} />}
+        {step === 1 && !isEmail && <SmsBody />}
+        {step === 2 && <Backstory />}
+        {step === 3 && <Callouts anchors={editing.anchors} />}
+        {step === 4 && <PreviewAndSave editing={editing} template={template} />}
+      </div>
+      <Foot editing={editing} isLast={isLast} />
+    </FormFrame>
+  );
+}
+
+function Foot({ editing, isLast }: { editing: TemplateEditing; isLast: boolean }) {
+  const { t } = useTranslation();
+  const { step, values } = editing;
+  const total = steps[values.layoutType].length;
+  return (
+    <footer className={css.foot}>
+      <Button onClick={editing.back} disabled={step === 0 || editing.isSaving}>
+        {t('exercise.editor.back')}
+      </Button>
+      <span className={css.place} role="status">
+        {t('exercise.editor.place', { step: step + 1, total })}
+      </span>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        disabled={isLast ? !editing.isRight : !editing.isStepRight}
+        loading={editing.isSaving}
+      >
+        {isLast ? t('exercise.editor.save') : t('exercise.editor.next')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { CreateBase, EditBase, useEditContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { LayoutType, Template } from '#contract/exercise/templates';
+import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
+import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Editor } from './Editor.tsx';
+
+interface EditorDialogProps {
+  templateId: string | null;
+  onClose: () => void;
+  onSaved: (templateId: string) => void;
+}
+
+// No cached record: the editor starts from what is saved now.
+const fresh = { ...editingWhole, queryOptions: { ...editingWhole.queryOptions, gcTime: 0 } };
+
+/** Makes a template, or changes the one with this id. */
+export function EditorDialog({ templateId, ...ends }: EditorDialogProps) {
+  if (templateId === null) return <NewTemplate {...ends} />;
+  return (
+    <EditBase {...fresh} key={templateId} resource="exercise-templates" id={templateId}>
+      <Loaded {...ends} />
+    </EditBase>
+  );
+}
+
+type Ends = Omit<EditorDialogProps, 'templateId'>;
+
+function Loaded(ends: Ends) {
+  const { t } = useTranslation();
+  const { record, error } = useEditContext<Template>();
+  if (record?.answers) return <Editor template={record} layoutType={record.layoutType} {...ends} />;
+  if (!error) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={t('exercise.editor.title.edit')}
+      confirmLabel={t('common.close')}
+      onConfirm={ends.onClose}
+      onClose={ends.onClose}
+    >
+      <ErrorAlert error={error} />
+    </ConfirmDialog>
+  );
+}
+
+function NewTemplate(ends: Ends) {
+  const { t } = useTranslation();
+  const [layoutType, setLayoutType] = useState<LayoutType>('EMAIL');
+  const [isChosen, setChosen] = useState(false);
+  if (isChosen) {
+    return (
+      <CreateBase {...creating} resource="exercise-templates">
+        <Editor template={null} layoutType={layoutType} {...ends} />
+      </CreateBase>
+    );
+  }
+  const choices = [
+    { value: 'EMAIL', label: t('exercise.editor.type.email'), help: t('exercise.editor.type.emailHelp') },
+    { value: 'SMS', label: t('exercise.editor.type.sms'), help: t('exercise.editor.type.smsHelp') },
+  ] as const;
+  return (
+    <ConfirmDialog
+      open
+      title={t('exercise.editor.type.title')}
+      confirmLabel={t('exercise.editor.type.continue')}
+      onConfirm={() => {
+        setChosen(true);
+        // The choice gives way to the editor, which closes later.
+        return false;
+      }}
+      onClose={ends.onClose}
+    >
+      <ChoiceCards label={t('exercise.editor.type.label')} value={layoutType} choices={choices} onChange={setLayoutType} />
+    </ConfirmDialog>
+  );
+}

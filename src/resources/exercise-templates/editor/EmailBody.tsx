@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Design } from '#contract/exercise/builder';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
+import type { TemplateForm } from './editorForm.ts';
+import css from './editor.module.css';
+
+interface EmailBodyProps {
+  /** It stays in the page while another step is shown: it takes a moment to load. */
+  isShown: boolean;
+  ref: Ref<EmailBuilderHandle>;
+}
+
+const designOf = (text: string) => (text === '' ? null : (JSON.parse(text) as Record<string, unknown>));
+
+/** The second step of an e-mail: its body, in the builder. */
+export function EmailBody({ isShown, ref }: EmailBodyProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { getValues, setValue } = useFormContext<TemplateForm>();
+  const take = ({ html, design }: Design) => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue('design', design === null ? '' : JSON.stringify(design), options);
+    setValue('html', html, options);
+  };
+  return (
+    <div className={css.builder} data-away={!isShown || undefined} inert={!isShown}>
+      <EmailBuilder
+        ref={ref}
+        start={() => ({ html: getValues('html'), design: designOf(getValues('design')) })}
+        onChange={take}
+        onPictureRefused={() => toast.error(t('exercise.editor.pictureRefused'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FocusedInput } from '~/components/form/inputs/FocusedInput.tsx';
+import { websiteOf } from './websiteOf.ts';
+import css from './editor.module.css';
+
+interface LinkPopoverProps {
+  anchor: HTMLElement;
+  /** The address of the link that is selected; empty for a new one. */
+  present: string;
+  onSet: (href: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the address of a link. */
+export function LinkPopover({ anchor, present, onSet, onRemove, onClose }: LinkPopoverProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(present);
+  const address = websiteOf(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Events of a portal bubble to the surrounding forms in React's tree.
+    event.stopPropagation();
+    if (!address) return;
+    onSet(address);
+    onClose();
+  };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+      <form className={css.link} noValidate onSubmit={submit}>
+        <FocusedInput
+          type="url"
+          dir="ltr"
+          aria-label={t('exercise.editor.sms.address')}
+          placeholder="https://example.com"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="contained" color="primary" disabled={!address}>
+          {present ? t('exercise.editor.sms.update') : t('exercise.editor.sms.add')}
+        </Button>
+        {present && (
+          <Button
+            onClick={() => {
+              onRemove();
+              onClose();
+            }}
+          >
+            {t('exercise.editor.sms.remove')}
+          </Button>
+        )}
+      </form>
+    </Popover>
+  );
+}

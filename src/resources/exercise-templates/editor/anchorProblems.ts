@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collapse, occurrencesOf, readText } from '#contract/exercise/anchors';
+import { exerciseLimits } from '#contract/exercise/limits';
+import type { BodyCallout, TemplateForm } from './editorForm.ts';
+
+type Found = { kind: 'none' | 'twice' } | { kind: 'within'; number: number };
+
+/** The text that a reader of the HTML sees. */
+export const visibleText = (html: string): string => readText(new DOMParser().parseFromString(html, 'text/html').body).text;
+
+/** What is wrong with the anchor of a callout: not in the text, named twice, or part of another one. Undefined for an empty one. */
+export function anchorProblem(text: string, callouts: readonly BodyCallout[], at: number): Found | undefined {
+  const anchors = callouts.map(({ anchorText }) => collapse(anchorText));
+  const own = anchors[at] ?? '';
+  if (own === '') return undefined;
+  if (occurrencesOf(text, own).length === 0) return { kind: 'none' };
+  const others = anchors.map((anchor, index) => ({ anchor, index })).filter(({ index, anchor }) => index !== at && anchor !== '');
+  if (others.some(({ anchor }) => anchor.toLowerCase() === own.toLowerCase())) return { kind: 'twice' };
+  const around = others.find(({ anchor }) => anchor.includes(own));
+  return around && { kind: 'within', number: around.index + 1 };
+}
+
+type Watched = Pick<TemplateForm, 'html' | 'bodyCallouts' | 'isBodyCalloutsEnabled'>;
+export interface AnchorCheck {
+  /** The sentence for each callout of the body. */
+  problems: readonly (string | undefined)[];
+  /** True from a change until it has been looked at. */
+  isWaiting: boolean;
+  isFine: boolean;
+}
+
+/** Looks for the anchors in the message, a moment after the last change. */
+export function useAnchorCheck({ html, bodyCallouts, isBodyCalloutsEnabled }: Watched): AnchorCheck {
+  const { t } = useTranslation();
+  const asked = useMemo(
+    () => JSON.stringify([html, bodyCallouts, isBodyCalloutsEnabled]),
+    [html, bodyCallouts, isBodyCalloutsEnabled],
+  );
+  const [done, setDone] = useState<{ asked: string; found: (Found | undefined)[] }>();
+  useEffect(() => {
+    const look = () => {
+      const text = isBodyCalloutsEnabled ? visibleText(html) : '';
+      const found = isBodyCalloutsEnabled ? bodyCallouts.map((_, at) => anchorProblem(text, bodyCallouts, at)) : [];
+      setDone({ asked, found });
+    };
+    const timer = setTimeout(look, exerciseLimits.calloutDebounceMs);
+    return () => clearTimeout(timer);
+    // `asked` stands for everything that is looked at.
+  }, [asked, html, bodyCallouts, isBodyCalloutsEnabled]);
+  const isWaiting = isBodyCalloutsEnabled && done?.asked !== asked;
+  const problems = (done?.found ?? []).map((found) => {
+    if (found?.kind === 'none') return t('exercise.editor.errors.noMatch');
+    if (found?.kind === 'twice') return t('exercise.editor.errors.notUnique');
+    return found?.kind === 'within' ? t('exercise.editor.errors.contained', { number: found.number }) : undefined;
+  });
+  return { problems, isWaiting, isFine: !isWaiting && problems.every((problem) => problem === undefined) };
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { LayoutType, Template } from '#contract/exercise/templates';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import type { SaveForm } from '~/components/form/useSaveForm.ts';
+import { type AnchorCheck, useAnchorCheck } from './anchorProblems.ts';
+import { emptyTemplate, fromTemplate, stepOf, type TemplateForm, templateSchema, toRequest, wrongSteps } from './editorForm.ts';
+import { type PremiseRating, usePremise } from './usePremise.ts';
+
+const count = 5;
+
+export interface TemplateEditing extends SaveForm<TemplateForm> {
+  values: TemplateForm;
+  step: number;
+  next: () => void;
+  back: () => void;
+  /** False while the fields of the step are not right. */
+  isStepRight: boolean;
+  /** False while any field is not right. */
+  isRight: boolean;
+  anchors: AnchorCheck;
+  /** The picture that was chosen and is not saved yet. */
+  thumbnail: File | null;
+  setThumbnail: (file: File | null) => void;
+  premise: PremiseRating;
+  hasChanges: boolean;
+}
+
+/** The form of one template inside EditBase; null is a new one, inside CreateBase. */
+export function useTemplateForm(template: Template | null, layoutType: LayoutType, onSaved: (id: string) => void): TemplateEditing {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [step, setStep] = useState(0);
+  const [thumbnail, setThumbnail] = useState<File | null>(null);
+  const premise = usePremise(template?.id ?? null);
+  const saving = useRecordForm<TemplateForm, TemplateForm, Template>({
+    schema: templateSchema,
+    values: useMemo(() => (template ? fromTemplate(template) : emptyTemplate(layoutType)), [template, layoutType]),
+    draft: `exerciseTemplate ${template?.id ?? `new ${layoutType}`}`,
+    mode: 'onChange',
+    toRequest: (form) => toRequest(form, thumbnail),
+    onSaved: async ({ id }) => {
+      await premise.save(id);
+      toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
+      onSaved(id);
+    },
+    onRefused: (field) => {
+      const refused = stepOf(field);
+      if (refused >= 0) setStep(refused);
+    },
+  });
+  const values = useWatch({ control: saving.form.control }) as TemplateForm;
+  const anchors = useAnchorCheck(values);
+  const wrong = useMemo(() => {
+    const found = wrongSteps(values);
+    if (!anchors.isFine) found.add(stepOf('bodyCallouts'));
+    return found;
+  }, [values, anchors.isFine]);
+  return {
+    ...saving,
+    values,
+    step,
+    next: () => setStep((at) => (at + 1) % count),
+    back: () => setStep((at) => Math.max(at - 1, 0)),
+    isStepRight: !wrong.has(step),
+    isRight: wrong.size === 0,
+    anchors,
+    thumbnail,
+    setThumbnail,
+    premise,
+    hasChanges: saving.isDirty || thumbnail !== null || premise.isChanged,
+  };
+}

@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths';
+import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
+import { resource } from '../resource.ts';
+
+const editor = { access: 'exerciseTemplates:write', title: 'shell.titles.exerciseTemplate', parent: paths.newExercise } as const;
+
+/** Messages that learners judge: those of the library, and those that a company makes. */
+export const exerciseTemplates = resource({
+  name: 'exercise-templates',
+  recordRepresentation: 'name',
+  create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTemplatePage))),
+  edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTemplatePage))),
+  options: {
+    adapter: () => import('./adapter.ts').then((m) => m.templatesAdapter),
+    access: { read: 'exercises:read', write: 'exerciseTemplates:write' },
+    pages: [
+      { path: paths.newExerciseTemplate, view: 'create', ...editor },
+      { path: paths.editExerciseTemplate, view: 'edit', ...editor },
+    ],
+    addresses: {
+      list: paths.newExercise,
+      create: paths.newExerciseTemplate,
+      edit: (id) => `${paths.editExerciseTemplate}?id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Callout, LayoutType } from '#contract/exercise/templates';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import css from './preview.module.css';
+
+interface MessagePreviewProps {
+  message: {
+    layoutType: LayoutType;
+    subject: string;
+    fromName: string;
+    /** The address of an e-mail, the number or name of an SMS. */
+    from: string;
+    html: string;
+    callouts: readonly Callout[];
+  };
+}
+
+/** A message as its reader sees it; its callouts can be shown, and visited one after the other. */
+export function MessagePreview({ message }: MessagePreviewProps) {
+  const { t } = useTranslation();
+  const [isShowing, setShowing] = useState(true);
+  const [stop, setStop] = useState<number | null>(null);
+  const callouts = [...message.callouts].sort((a, b) => a.orderNumber - b.orderNumber);
+  const present = isShowing && stop !== null ? callouts[stop] : undefined;
+  const isLast = stop === callouts.length - 1;
+  const toggle = () => {
+    setStop(null);
+    setShowing(!isShowing);
+  };
+  return (
+    <section className={css.message} aria-label={t('exercise.preview.message')}>
+      {callouts.length > 0 && (
+        <div className={css.tools}>
+          <Button size="small" variant="outlined" onClick={toggle}>
+            {isShowing ? t('exercise.preview.hideCallouts') : t('exercise.preview.showCallouts')}
+          </Button>
+          {isShowing && stop === null && (
+            <Button size="small" onClick={() => setStop(0)}>
+              {t('exercise.preview.startTour')}
+            </Button>
+          )}
+        </div>
+      )}
+      {present && (
+        <div className={css.stop} role="status">
+          <span className={css.number} aria-hidden>
+            {present.orderNumber}
+          </span>
+          <p>
+            {present.place === 'BODY' && <strong dir="auto">{present.anchor}</strong>}
+            <span dir="auto">{present.description}</span>
+          </p>
+          <Button size="small" variant="contained" color="primary" onClick={() => setStop(isLast ? null : (stop ?? 0) + 1)}>
+            {isLast ? t('exercise.preview.endTour') : t('exercise.preview.next')}
+          </Button>
+        </div>
+      )}
+      <Head
+        message={message}
+        isMarked={isShowing && callouts.some(({ place }) => place === 'HEADER')}
+        isStop={present?.place === 'HEADER'}
+      />
+      <PreviewFrame
+        html={message.html}
+        layoutType={message.layoutType}
+        anchors={callouts.filter(({ place }) => place === 'BODY').map(({ anchor }) => anchor)}
+        fragment={!isShowing ? 'plain' : present?.place === 'BODY' ? `callout-${present.orderNumber}` : ''}
+      />
+    </section>
+  );
+}
+
+interface HeadProps extends MessagePreviewProps {
+  isMarked: boolean;
+  isStop: boolean;
+}
+
+function Head({ message: { layoutType, subject, fromName, from }, isMarked, isStop }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={css.head} data-marked={isMarked || undefined} data-stop={isStop || undefined}>
+      <dt>{t('exercise.preview.from')}</dt>
+      <dd>
+        {layoutType === 'EMAIL' && <bdi>{fromName}</bdi>} <bdi>{layoutType === 'EMAIL' ? `<${from}>` : from}</bdi>
+      </dd>
+      {layoutType === 'EMAIL' && (
+        <>
+          <dt>{t('exercise.editor.fields.subject')}</dt>
+          <dd dir="auto">{subject}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

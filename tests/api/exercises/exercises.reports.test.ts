@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  getExercisesStatistics,
+  getExerciseStatistics,
+  getGoldenCertificate,
+  listExerciseDepartments,
+  listExerciseGroups,
+  listExercisePeople,
+  type ExerciseSetRow,
+  listExerciseSummary,
+  listExerciseTemplates,
+  type ExerciseTemplateRow,
+  type ExerciseTemplateUser,
+  type ExerciseUserRow,
+  listReportDepartments,
+  listReportExercises,
+  listTemplateAnswers,
+  listUserAnswers,
+} from '#contract/exercise/reports';
+import type { AnyEndpoint } from '#server/http/handler';
+import { now } from '#server/clock';
+import { type Call } from '#tests/support/calls/callAs';
+import { half, right, startExerciseLife, wrong } from '#tests/support/exercises/exercises';
+import type { TestServer } from '#tests/support/server/testServer';
+
+type People = Awaited<ReturnType<TestServer['manyUsers']>>;
+let life: Awaited<ReturnType<typeof startExerciseLife>>;
+let companyId: string;
+let call: Call;
+let campaignId: string;
+let best: People[number];
+let people: People;
+let department: string;
+
+/** Of an admin and four people: one has all right, one half of it, one has begun, two have not. Two of them are in accounting. */
+beforeAll(async () => {
+  life = await startExerciseLife();
+  ({ companyId, call } = await life.aCustomer());
+  people = await life.server.manyUsers(companyId, 4);
+  const [first, second, third] = people;
+  if (!first || !second || !third) throw new Error('three people are needed');
+  best = first;
+  department = (await life.server.aDepartment({ companyId, name: 'Accounting' }, [first, third])).id;
+  await life.server.aGroup({ companyId, name: 'Night shift' }, [second]);
+  ({ id: campaignId } = await life.launch(companyId, call, now(), { name: 'Q1: "Exercise"' }));
+  await life.answerAll(companyId, { userId: first.id, campaignId }, Array(10).fill(right));
+  await life.answerAll(companyId, { userId: second.id, campaignId }, [...Array(5).fill(right), ...Array(5).fill(wrong)]);
+  await life.answerAll(companyId, { userId: third.id, campaignId }, [half, wrong]);
+});
+
+const rowsOf = async <Row>(endpoint: AnyEndpoint, query: Record<string, string> = {}, params: Record<string, string> = {}) =>
+  (await call(endpoint, { params: { campaignId, ...params }, query })).json<{
+    data: { items: Row[]; pageInfo: { number: number; size: number; totalCount: number } };
+  }>().data;
+
+describe('the report of a campaign', () => {
+  it('counts people by status and scores them, with and without filters', async () => {
+    const read = async (query: Record<string, string> = {}) =>
+      (await call(getExerciseStatistics, { params: { campaignId }, query })).json<{ data: object }>().data;
+    const all = await read();
+    expect(all).toMatchObject({ total: { averageScorePercentage: 75, learners: 5 }, campaign: { name: 'Q1: "Exercise"' } });
+    expect((all as { statuses: object[] }).statuses).toHaveLength(3);
+    expect((all as { statuses: object[] }).statuses).toEqual(
+      expect.arrayContaining([
+        { name: 'completed', count: 2 },
+        { name: 'in_progress', count: 1 },
+        { name: 'not_started', count: 2 },
+      ]),
+    );
+    expect(await read({ departments: department })).toMatchObject({
+      total: { averageScorePercentage: 100, adjustedScorePercentage: 100, learners: 2 },
+    });
+    expect(await read({ status: 'COMPLETED' })).toMatchObject({ statuses: [{ name: 'completed', count: 2 }] });
+  });
+
+  it('lists people with their answers, worst status first', async () => {
+    const { items, pageInfo } = await rowsOf<ExerciseUserRow>(listExercisePeople);
+    expect(pageInfo).toEqual({ number: 1, size: 10, totalCount: 5 });
+    expect(items.map(({ status }) => status)).toEqual(['not_started', 'not_started', 'in_progress', 'completed', 'completed']);
+    expect(items.find(({ id }) => id === best.id)).toMatchObject({
+      ...{ email: best.email, departments: 'Accounting', status: 'completed', completionPercentage: 100, daysToComplete: null },
+      ...{ correct: 10, partial: 0, wrong: 0, score: 10, adjustedScore: 10, hasGoldenCertificate: true },
+    });
+    expect(items.find(({ id }) => id === people[2]?.id)).toMatchObject({
+      ...{ status: 'in_progress', completionPercentage: 20, partial: 1, wrong: 1, score: null, daysToComplete: 7 },
+    });
+    const byScore = await rowsOf<ExerciseUserRow>(listExercisePeople, { orderBy: 'score', order: 'DESC', pageSize: '2' });
+    expect(byScore.items.map(({ score }) => score)).toEqual([10, 5]);
+    expect((await rowsOf(listExercisePeople, { searchText: best.email })).pageInfo.totalCount).toBe(1);
+  });
+
+  it('adds up by department, group and template', async () => {
+    const departments = await rowsOf<ExerciseSetRow>(listExerciseDepartments);
+    expect(departments.items).toMatchObject([
+      { name: 'Accounting', learners: 2, completed: 1, inProgress: 1, notStarted: 0, overdue: 0, completionPercentage: 50 },
+    ]);
+    const groups = await rowsOf<ExerciseSetRow>(listExerciseGroups);
+    expect(groups.items).toMatchObject([{ name: 'Night shift', learners: 1, completed: 1 }]);
+    const templates = await rowsOf<ExerciseTemplateRow>(listExerciseTemplates, { orderBy: 'name', order: 'ASC' });
+    expect(templates.pageInfo.totalCount).toBe(10);
+    const byId = new Map(templates.items.map((row) => [row.id, row]));
+    expect(byId.get(life.templates[0] ?? '')).toMatchObject({ correct: 2, partial: 1, wrong: 0, total: 3, type: 'EMAIL' });
+    expect(byId.get(life.templates[9] ?? '')).toMatchObject({ correct: 1, partial: 0, wrong: 1, total: 2 });
+    const filtered = await rowsOf<ExerciseTemplateRow>(listExerciseTemplates, { departments: department });
+    expect(filtered.items.find(({ id }) => id === life.templates[9])).toMatchObject({ correct: 1, wrong: 0, total: 1 });
+    expect((await call(listReportDepartments, { params: { campaignId } })).json()).toEqual({
+      data: [{ id: department, name: 'Accounting' }],
+    });
+  });
+
+  it('shows what people answered to a template, and one person to the templates', async () => {
+    const answers = await rowsOf<ExerciseTemplateUser>(listTemplateAnswers, {}, { templateId: life.templates[1] ?? '' });
+    expect(answers.items.map(({ answer }) => answer?.status ?? null)).toEqual(['WRONG', 'CORRECT', 'CORRECT', null, null]);
+    const own = await rowsOf<{ answerStatus: string | null }>(listUserAnswers, { pageSize: '25' }, { userId: people[2]?.id ?? '' });
+    expect(own.items.map(({ answerStatus }) => answerStatus)).toEqual(['WRONG', 'PARTIAL', ...Array<null>(8).fill(null)]);
+  });
+
+  it('gives the same rows as CSV, and says whose data left', async () => {
+    const csv = await call(listExercisePeople, { params: { campaignId }, query: { isCsv: 'true' } });
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.text.trim().split('\r\n')).toHaveLength(6);
+    expect(csv.text).toContain(best.email);
+    const exported = await life.query('SELECT 1 FROM audit_log WHERE company_id = $1 AND action = $2', [
+      companyId,
+      'users.exported',
+    ]);
+    expect(exported).toHaveLength(1);
+    for (const endpoint of [listExerciseDepartments, listExerciseGroups, listExerciseTemplates])
+      expect((await call(endpoint, { params: { campaignId }, query: { isCsv: 'true' } })).headers['content-type']).toContain('csv');
+  });
+
+  it('has a golden certificate for the top score only', async () => {
+    const ask = (userId = '') => call(getGoldenCertificate, { params: { campaignId, userId } });
+    expect((await ask(best.id)).json()).toMatchObject({ data: { score: 10, campaignName: 'Q1: "Exercise"' } });
+    expect((await ask(people[1]?.id)).code).toBe('no_golden_certificate');
+  });
+
+  it('says nothing before the start, and nothing to other companies', async () => {
+    const { id } = await life.launch(companyId, call, new Date(now().getTime() + 3 * 86_400_000));
+    expect((await call(listExercisePeople, { params: { campaignId: id } })).code).toBe('campaign_not_started');
+    const other = await life.aCustomer();
+    for (const endpoint of [getExerciseStatistics, listExercisePeople, listExerciseTemplates])
+      expect((await other.call(endpoint, { params: { campaignId } })).status).toBe(404);
+  });
+});
+
+describe('the report over all campaigns', () => {
+  it('counts campaigns that have begun', async () => {
+    const { data } = (await call(getExercisesStatistics)).json<{ data: object }>();
+    expect(data).toMatchObject({ campaigns: 1, goldenCertificates: 1, total: { averageScorePercentage: 75, learners: 5 } });
+    expect((await call(listReportExercises)).json()).toEqual({ data: [{ id: campaignId, name: 'Q1: "Exercise"' }] });
+    const { items } = await rowsOf<object>(listExerciseSummary);
+    expect(items).toMatchObject([{ id: campaignId, learners: 5, completed: 2, inProgress: 1, notStarted: 2, score: 7.5 }]);
+  });
+});
+
+describe('a company in its trial', () => {
+  it('sees the first rows and the true total, no file and no single answers', async () => {
+    const trial = await life.aCustomer({ trialStatus: 'active', trialEndsAt: new Date(now().getTime() + 86_400_000) });
+    const [person] = await life.server.manyUsers(trial.companyId, 6);
+    const { id } = await life.launch(trial.companyId, trial.call, now());
+    const params = { campaignId: id };
+    const page = async (query = {}) =>
+      (await trial.call(listExercisePeople, { params, query })).json<{ data: { items: object[]; pageInfo: object } }>().data;
+    expect((await page()).items).toHaveLength(3);
+    expect((await page()).pageInfo).toMatchObject({ totalCount: 7 });
+    expect((await page({ pageNumber: '2', pageSize: '5' })).items).toEqual([]);
+    expect((await trial.call(listExercisePeople, { params, query: { isCsv: 'true' } })).code).toBe('plan_required');
+    const userId = person?.id ?? '';
+    expect((await trial.call(listUserAnswers, { params: { ...params, userId } })).code).toBe('plan_required');
+    const templateId = life.templates[0] ?? '';
+    expect((await trial.call(listTemplateAnswers, { params: { ...params, templateId } })).code).toBe('plan_required');
+    expect((await trial.call(getExerciseStatistics, { params })).json()).toMatchObject({ data: { total: { learners: 7 } } });
+  });
+});

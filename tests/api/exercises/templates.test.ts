@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getDifficulty, type RatedDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  previewTemplate,
+  sendTestMail,
+  type Template,
+  type TemplateCard,
+  updateTemplate,
+} from '#contract/exercise/templates';
+import { rows } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
+import { type Call, callAs } from '#tests/support/calls/callAs';
+import { emailParts, sendForm } from '#tests/support/calls/templates';
+import { tiny } from '#tests/support/calls/uploads';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+let server: TestServer;
+let companyId: string;
+let call: Call;
+let stranger: Call;
+let send: ReturnType<typeof sendForm>;
+let adminEmail: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  companyId = (await server.aCompany({ hasBoost: true })).id;
+  const admin = await server.aUser({ companyId, role: 'admin' });
+  adminEmail = admin.email;
+  const headers = await server.signInAs(admin);
+  call = callAs(server, headers, companyId);
+  send = sendForm(server, headers, companyId);
+  const other = (await server.aCompany({ hasBoost: true })).id;
+  stranger = callAs(server, await server.signInAs(await server.aUser({ companyId: other, role: 'admin' })), other);
+});
+
+const asOwner = <Row>(query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => rows<Row>(tx, query));
+const data = <T>(reply: { json: <J>() => J }) => reply.json<{ data: T }>().data;
+const create = async (given = {}) => {
+  const made = await send(createTemplate, emailParts(given));
+  expect(made).toMatchObject({ status: 200 });
+  return data<Template>(made);
+};
+const read = async (templateId: string) => data<Template>(await call(getTemplate, { params: { templateId } }));
+
+/** A campaign of the company that has the template, in a state. */
+async function use(templateId: string, status: string): Promise<void> {
+  const id = randomUUID();
+  await asOwner(sql`INSERT INTO exercise_campaigns (id, company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
+    VALUES (${id}, ${companyId}, 'Q1', ${status}, 'USERS_ALL', now(), 7, false, now())`);
+  await asOwner(sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
+    SELECT ${companyId}, ${id}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`);
+}
+
+describe('a template', () => {
+  it('is saved as a form and read with its callouts marked', async () => {
+    const made = await create();
+    expect(made).toMatchObject({
+      type: 'CUSTOM',
+      isEditable: true,
+      isNew: true,
+      name: 'Parcel',
+      fromName: 'Parcel Service',
+      fromPhone: null,
+    });
+    expect(made.designData).toEqual({ pages: [{ id: 'one' }] });
+    expect(made.html).toBe(
+      '<p>Pay the <span class="callout" data-order="1">customs fee </span><b><span class="callout" data-order="1">now</span></b> at <a href="https://parcel.example">our page</a></p>',
+    );
+    expect(await read(made.id)).toEqual(made);
+  });
+
+  it('of an SMS has a sender and neither subject nor design', async () => {
+    const made = await create({ layoutType: 'SMS', fromPhone: 'Parcel', html: '<p style="color:red">Pay the customs fee now</p>' });
+    expect(made).toMatchObject({ subject: '', designData: null, fromEmail: null, fromName: null, fromPhone: 'Parcel' });
+    expect(made.html).toBe('<p>Pay the <span class="callout" data-order="1">customs fee now</span></p>');
+  });
+
+  it.each([
+    ['no sender', { fromEmail: undefined }, 'validation_failed', ['fromEmail']],
+    ['no subject', { subject: '' }, 'validation_failed', ['subject']],
+    ['an empty body', { html: '<p> <script>x</script></p>' }, 'template_is_empty', ['html']],
+    ['a callout that is not there', { html: '<p>Hello</p>' }, 'callout_not_found', ['callouts.1.anchor']],
+    ['answers that are no JSON', { answers: 'x' }, 'validation_failed', ['answers']],
+    ['a picture of another kind', { thumbnail: { name: 'a.png', content: tiny('gif') } }, 'not_a_thumbnail', undefined],
+    [
+      'too large a picture',
+      { thumbnail: { name: 'a.png', content: Buffer.concat([tiny('png'), Buffer.alloc(204_800)]) } },
+      'thumbnail_too_large',
+      undefined,
+    ],
+  ])('with %s is refused', async (_name, given, code, fields) => {
+    const refused = await send(createTemplate, emailParts(given as never));
+    expect(refused.code).toBe(code);
+    if (fields) expect(refused.fields).toEqual(fields);
+  });
+
+  it('keeps its picture until it is removed', async () => {
+    const made = await create({ thumbnail: { name: 'card.png', content: tiny('png') } });
+    expect(made.thumbnailUrl).toMatch(/^\/files\//);
+    const params = { templateId: made.id };
+    const renamed = data<Template>(await send(updateTemplate, emailParts({ name: 'Renamed' }), params));
+    expect(renamed).toMatchObject({ name: 'Renamed', thumbnailUrl: made.thumbnailUrl });
+    expect(data<Template>(await send(updateTemplate, emailParts({ isDeleteThumbnail: 'true' }), params)).thumbnailUrl).toBeNull();
+  });
+
+  it.each(['scheduled', 'running', 'suspended'])('cannot be changed or deleted while a %s campaign has it', async (status) => {
+    const { id } = await create();
+    await use(id, status);
+    const params = { templateId: id };
+    expect((await send(updateTemplate, emailParts(), params)).code).toBe('template_in_use');
+    expect((await call(deleteTemplate, { params })).code).toBe('template_in_use');
+    expect((await read(id)).isEditable).toBe(false);
+  });
+
+  it('of an archived campaign can be changed; the campaign keeps what it had', async () => {
+    const { id } = await create();
+    await use(id, 'archived');
+    expect((await send(updateTemplate, emailParts({ name: 'Later' }), { templateId: id })).status).toBe(200);
+    const kept = await asOwner<{ name: string }>(sql`SELECT v.name FROM exercise_messages m
+      JOIN exercise_template_versions v ON v.id = m.version_id WHERE m.template_id = ${id}`);
+    expect(kept).toEqual([{ name: 'Parcel' }]);
+  });
+
+  it('that is deleted is gone, and each change is in the audit log', async () => {
+    const { id } = await create();
+    const params = { templateId: id };
+    await send(updateTemplate, emailParts(), params);
+    expect((await call(deleteTemplate, { params })).status).toBe(200);
+    expect((await call(getTemplate, { params })).status).toBe(404);
+    const acts = await asOwner<{ action: string }>(sql`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY at`);
+    expect(acts.map(({ action }) => action).sort()).toEqual(['templates.created', 'templates.deleted', 'templates.updated']);
+  });
+
+  it('belongs to its company', async () => {
+    const { id } = await create();
+    expect((await stranger(getTemplate, { params: { templateId: id } })).status).toBe(404);
+    expect((await stranger(deleteTemplate, { params: { templateId: id } })).status).toBe(404);
+  });
+
+  it('is found by its name', async () => {
+    const name = `Needle ${randomUUID()}`;
+    await create({ name });
+    const page = data<{ items: TemplateCard[]; pageInfo: object }>(
+      await call(listTemplates, { query: { name: name.toUpperCase() } }),
+    );
+    expect(page.items.map((card) => card.name)).toEqual([name]);
+    expect(page.pageInfo).toEqual({ number: 1, size: 25, totalCount: 1 });
+  });
+});
+
+describe('a preview', () => {
+  const body = {
+    html: '<p>Pay <a href="https://evil.example" onclick="x()">here</a> now</p>',
+    layoutType: 'EMAIL',
+    anchors: ['now', 'gone'],
+  };
+
+  it('is shown once, under a policy that runs nothing, with marks and dead links', async () => {
+    const { url } = data<{ url: string }>(await call(previewTemplate, { body }));
+    const first = await server.app.inject({ method: 'GET', url });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox",
+    );
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(first.body).toContain(
+      '<a title="https://evil.example">here</a> <span class="callout" data-order="1" id="callout-1">now</span>',
+    );
+    expect(first.body).not.toMatch(/href=|onclick|<script/);
+    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  it('is not shown to a guess', async () => {
+    expect((await server.app.inject({ method: 'GET', url: '/exercise-preview/guess' })).statusCode).toBe(404);
+  });
+});
+
+describe('a test mail', () => {
+  it('goes to the caller, marked, with dead links', async () => {
+    const { id } = await create();
+    expect(data(await call(sendTestMail, { params: { templateId: id } }))).toEqual({ email: adminEmail });
+    const [mail] = await asOwner<{ template: string; params: { document: string; title: string } }>(
+      sql`SELECT template, params FROM mails WHERE recipient = ${adminEmail} ORDER BY created_at DESC LIMIT 1`,
+    );
+    expect(mail).toMatchObject({ template: 'exercise_test', params: { title: 'Your parcel waits' } });
+    expect(mail?.params.document).toContain('<a title="https://parcel.example">our page</a>');
+  });
+
+  it('is refused to somebody whose address is not verified, and for an SMS', async () => {
+    const { id } = await create({ layoutType: 'SMS', fromPhone: 'Parcel' });
+    expect((await call(sendTestMail, { params: { templateId: id } })).code).toBe('not_an_email_template');
+    const headers = await server.signInAs(await server.aUser({ companyId, role: 'admin', emailVerified: false }));
+    const unverified = await callAs(server, headers, companyId)(sendTestMail, { params: { templateId: id } });
+    expect(unverified.code).toBe('email_not_verified');
+  });
+});
+
+describe('the difficulty', () => {
+  const premise = { process: 8, relevance: 8, events: 4, concern: 2, warned: 0 };
+
+  it('is suggested from callouts and premise, unless the author chooses another', async () => {
+    const { id } = await create();
+    const params = { templateId: id };
+    expect(data<RatedDifficulty>(await call(getDifficulty, { params }))).toEqual({
+      difficulty: null,
+      premise: null,
+      suggestion: null,
+    });
+    const rated = data<RatedDifficulty>(await call(rateDifficulty, { params, body: { premise, difficulty: null } }));
+    expect(rated).toEqual({
+      difficulty: 3,
+      premise,
+      suggestion: { difficulty: 3, cues: 2, cueLevel: 'few', fit: 22, fitLevel: 'high' },
+    });
+    const chosen = data<RatedDifficulty>(await call(rateDifficulty, { params, body: { premise, difficulty: 1 } }));
+    expect(chosen).toMatchObject({ difficulty: 1, suggestion: { difficulty: 3 } });
+    expect(await read(id)).toMatchObject({ difficulty: 1, name: 'Parcel' });
+  });
+
+  it('cannot be changed while a campaign runs with it', async () => {
+    const { id } = await create();
+    await use(id, 'running');
+    expect((await call(rateDifficulty, { params: { templateId: id }, body: { premise, difficulty: null } })).code).toBe(
+      'template_in_use',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPanel, somebody } from '#tests/support/ui/openPanel';
+import { exerciseId, ofCompany, pageOfRows, set, statuses, total } from '#tests/support/ui/someExercise';
+
+const user = userEvent.setup({ delay: null });
+const wait = { timeout: 15_000 };
+// The first test would wait for the code of the pages.
+beforeAll(async () => {
+  await Promise.all([import('~/resources/exercise-summary/ExercisesReportPage.tsx'), import('~/app/mountPanel.tsx')]);
+}, 60_000);
+
+const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+describe('the report on all campaigns', () => {
+  const across = `${ofCompany}/campaigns/report`;
+  const row = { ...set, id: exerciseId, name: 'Spring exercise', status: 'running', startedAt: '2026-03-01T09:00:00.000Z' };
+  const acrossAnswers = {
+    [`GET ${across}/statistics`]: { body: { data: { statuses, total, campaigns: 2, goldenCertificates: 4 } } },
+    [`GET ${across}/summary`]: { body: pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }]) },
+    [`GET ${across}/filter/campaigns`]: { body: { data: [{ id: exerciseId, name: 'Spring exercise' }] } },
+  };
+
+  it('has a row for each campaign, which leads to its report, and filters by campaign', async () => {
+    const made = await openPanel('/reports-phishing-exercise', { answers: acrossAnswers });
+    const link = await screen.findByRole('link', { name: 'Spring exercise' }, wait);
+    expect(link.getAttribute('href')).toBe(`/phishing-exercise-report/${exerciseId}/users`);
+    await waitFor(() => expect(figure('Campaigns')).toBe('2'));
+    expect(figure('Golden certificates')).toBe('4');
+    await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Campaigns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Spring exercise' }));
+    await waitFor(() => expect(location.search).toBe(`?campaignIds=${exerciseId}`));
+    await waitFor(() =>
+      expect(
+        made
+          .filter(({ path }) => path === `${across}/summary`)
+          .at(-1)
+          ?.query.getAll('campaignIds'),
+      ).toEqual([exerciseId]),
+    );
+  });
+
+  it('is one of the reports of the overview, and closed to the free plan', async () => {
+    const subscription = { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } };
+    await openPanel('/reports-phishing-exercise', { user: somebody({ company: { subscription } }) });
+    await waitFor(() => expect(location.pathname).toBe('/reports'), wait);
+    expect(await screen.findByRole('link', { name: /^Phishing exercise report/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', undefined, wait)).toBeTruthy();
+  });
+});

@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '#tests/support/ui/fakeNetwork';
+import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
+import { idOf } from '#tests/support/ui/people';
+import {
+  exerciseCalls as calls,
+  listCalls,
+  ofCompany,
+  packId,
+  pageOfRows,
+  someExercise,
+  somePack,
+  someTemplate,
+  templateId,
+} from '#tests/support/ui/someExercise';
+
+const user = userEvent.setup({ delay: null });
+const page = '/phishing-exercise/create';
+const wait = { timeout: 15_000 };
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const reach = (totalUsersCount: number, disabled = 0) => ({ body: { data: { totalUsersCount, excluded: { disabled } } } });
+const ann = { id: idOf(1, 960), fullName: 'Ann Hill', email: 'ann@acme.example' };
+
+/** Twelve templates in two pages. */
+const templates = ({ query }: Call) => {
+  const all = numbers(1, 12).map((n) => someTemplate(n, n === 12 ? { layoutType: 'SMS', isNew: true } : {}));
+  const found = all.filter(({ name }) => name.includes(query.get('name') ?? ''));
+  const number = Number(query.get('pageNumber'));
+  return pageOfRows(number === 1 ? found.slice(0, 10) : found.slice(10), found.length, number);
+};
+const answers = {
+  ...listCalls([someExercise()], [], [somePack(1), somePack(2)]),
+  [calls.packTemplates]: { body: pageOfRows(numbers(1, 7).map((n) => someTemplate(n))) },
+  [calls.templates]: templates,
+  [calls.create]: { body: { data: someExercise({ status: 'scheduled' }) } },
+  [`GET ${ofCompany}/users/count`]: reach(240, 3),
+  [`GET ${ofCompany}/users/count_by_departments`]: reach(12),
+  [`GET ${ofCompany}/users/page`]: { body: pageOfRows([ann], 1) },
+  [`GET ${ofCompany}/users/by_departments`]: { body: pageOfRows([ann], 1) },
+};
+const open = async (address: string, more: Parameters<typeof openPanel>[1] = {}) => {
+  const made = await openPanel(address, { ...more, answers: { ...answers, ...more.answers } });
+  await screen.findByRole('list', { name: 'Steps' }, wait);
+  return made;
+};
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const box = (n: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Template ${n}` });
+const step = () => screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current="step"]')?.textContent;
+const asked = (made: readonly Call[], call: string) =>
+  made.filter(({ method, path }) => `${method} ${path}` === call).map(({ query }) => Object.fromEntries(query));
+
+// The first test would wait for the code of the page.
+beforeAll(async () => {
+  await Promise.all([import('~/resources/exercise-campaigns/create/WizardPage.tsx'), import('~/app/mountPanel.tsx')]);
+}, 60_000);
+beforeEach(() => sessionStorage.clear());
+
+describe('choosing templates', () => {
+  it('starts with the pack of the address, and one can go on', async () => {
+    const made = await open(`${page}?packId=${packId(2)}`);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pack 2/ }).checked).toBe(true);
+    expect(await screen.findByText('Template 7')).toBeTruthy();
+    expect(asked(made, calls.packTemplates)[0]).toMatchObject({ packId: packId(2), pageSize: '10', pageNumber: '1' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(next().disabled).toBe(false);
+  });
+
+  it('needs exactly ten templates, keeps to them, and says why one cannot go on', async () => {
+    await open(page);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Custom Pack/ }).checked).toBe(true);
+    for (const n of numbers(1, 9)) await user.click(await box(n));
+    expect(screen.getByText('9/10 selected')).toBeTruthy();
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText('Choose a pack, or all the templates')).toBeTruthy();
+    await user.click(await box(10));
+    expect(next().disabled).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await user.click(await box(11));
+    const refusal =
+      'You can select 10 templates! If you want to select another template please unselect one of the previously selected.';
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect((await box(11)).checked).toBe(false);
+    expect((await box(1)).checked).toBe(true);
+    expect((await box(12)).closest('li')?.textContent).toContain('NEW');
+  });
+
+  it('searches by name a second after the last key, and sorts', async () => {
+    const made = await open(page);
+    await box(1);
+    expect(asked(made, calls.templates)[0]).toMatchObject({ orderBy: 'updatedAt', order: 'DESC', pageSize: '25', pageNumber: '1' });
+    const before = asked(made, calls.templates).length;
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search template' }), { target: { value: '12' } });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked(made, calls.templates)).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByText('Template 1')).toBeNull());
+    expect(asked(made, calls.templates).at(-1)).toMatchObject({ name: '12' });
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+    await user.click(screen.getByRole('button', { name: 'Descending order' }));
+    await waitFor(() => expect(asked(made, calls.templates).at(-1)).toMatchObject({ orderBy: 'name', order: 'ASC' }));
+  });
+
+  it('turns a pack into a choice of one’s own', async () => {
+    await open(`${page}?packId=${packId(1)}`);
+    await screen.findByText('Template 7');
+    expect(screen.getByText('MEDIUM')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'EDIT' }));
+    expect(await screen.findByText('7/10 selected')).toBeTruthy();
+    expect((await box(7)).checked).toBe(true);
+    expect(next().disabled).toBe(true);
+  });
+});
+
+describe('the menu of a template', () => {
+  const own = (n: number, isEditable: boolean) => someTemplate(n, { type: 'CUSTOM', companyId, isEditable });
+  const some = { [calls.templates]: { body: pageOfRows([someTemplate(1), own(2, false), own(3, true)]) } };
+  const entriesOf = async (n: number) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for Template ${n}` }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+
+  it('changes only those of the company, and only while no campaign uses them', async () => {
+    const removal = `DELETE ${ofCompany}/template/${templateId(3)}/delete`;
+    const made = await open(page, { answers: { ...some, [removal]: { body: { data: {} } } } });
+    expect(await entriesOf(1)).toEqual(['Preview']);
+    await user.keyboard('{Escape}');
+    const reason = 'The template is used in active Phishing Exercise Campaign';
+    expect(await entriesOf(2)).toEqual(['Preview', `Edit${reason}`, `Delete${reason}`]);
+    await user.keyboard('{Escape}');
+    await user.click(await box(3));
+    expect(await entriesOf(3)).toEqual(['Preview', 'Edit', 'Delete']);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Template deleted successfully.')).toBeTruthy();
+    expect(made.some(({ method, path }) => `${method} ${path}` === removal)).toBe(true);
+    expect(screen.getByText('0/10 selected')).toBeTruthy();
+  });
+
+  it('makes and edits templates in a wide window', async () => {
+    await open(page, { answers: some });
+    expect(await screen.findByRole('button', { name: 'CREATE NEW' })).toBeTruthy();
+  });
+
+  it('makes and edits no templates in a narrow one', async () => {
+    await open(page, { answers: some, width: 900 });
+    expect(await entriesOf(3)).toEqual(['Preview', 'Delete']);
+    expect(screen.queryByRole('button', { name: 'CREATE NEW' })).toBeNull();
+  });
+});
+
+describe('the settings of a new campaign', () => {
+  const toSettings = async () => {
+    const made = await open(`${page}?packId=${packId(1)}`);
+    await user.click(next());
+    await screen.findByRole('radio', { name: 'All Users' });
+    return made;
+  };
+
+  it('say who gets the exercise, who does not and why, and what cannot be undone', async () => {
+    await toSettings();
+    expect(location.search).toContain('step=2');
+    expect(
+      await screen.findByText(/^240 people will get this exercise\. 3 people with disabled accounts won’t get it\.$/),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The auto assignment will be applied to all EXISTING and NEW users and CANNOT be changed after the settings are saved!',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '14 days' }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('New phishing exercise assigned');
+    await user.click(screen.getByRole('button', { name: 'View learners' }));
+    expect(within(await screen.findByRole('dialog')).getByText('Ann Hill')).toBeTruthy();
+  });
+
+  it('cannot be left without people, and without days', async () => {
+    await toSettings();
+    await user.click(screen.getByRole('radio', { name: 'Specific Users' }));
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText('Selected users CANNOT be removed after the settings are saved!')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'All Users' }));
+    expect(next().disabled).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    expect(next().disabled).toBe(true);
+    await user.type(screen.getByLabelText('Number of days'), '0');
+    expect(next().disabled).toBe(true);
+    await user.type(screen.getByLabelText('Number of days'), '{Backspace}30');
+    await waitFor(() => expect(next().disabled).toBe(false));
+  });
+});
+
+describe('the launch', () => {
+  const toLaunch = async (more: Parameters<typeof open>[1] = {}) => {
+    const made = await open(`${page}?packId=${packId(1)}&step=3`, more);
+    expect(await screen.findByText('Ready to go?')).toBeTruthy();
+    return made;
+  };
+  const launch = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Launch exercise' });
+
+  it('says what will happen, launches, and goes to the campaigns', async () => {
+    const made = await toLaunch();
+    expect(step()).toContain('Launch');
+    expect(screen.getByLabelText<HTMLInputElement>('Campaign Name').value).toMatch(
+      /^Phishing Exercise Campaign [A-Z][a-z]{2} \d{2}, \d{4}$/,
+    );
+    const fact = (name: string) =>
+      screen.getAllByRole('term').find(({ textContent }) => textContent?.trim() === name)?.nextElementSibling?.textContent;
+    await waitFor(() => expect(fact('Learners')).toBe('240'));
+    expect(fact('Templates')).toBe('7');
+    expect(fact('Days to Complete')).toBe('14');
+    expect(screen.getByText('The exercise starts immediately. People are notified by email.')).toBeTruthy();
+    await user.click(launch());
+    expect(await screen.findByText('Phishing exercise campaign created successfully!')).toBeTruthy();
+    await waitFor(() => expect(location.pathname).toBe('/phishing-exercise/active'));
+    const sent = made.find(({ method, path }) => `${method} ${path}` === calls.create)?.body;
+    expect(sent).toMatchObject({
+      usersType: 'USERS_ALL',
+      daysToComplete: 14,
+      packId: packId(1),
+      templates: [],
+      notification: { isEnabled: true, subject: 'New phishing exercise assigned' },
+      selectedUsersIds: [],
+      selectedDepartmentsIds: [],
+      selectedGroupsIds: [],
+    });
+  });
+
+  it('needs a name, which stays while one goes back, and asks before it is lost', async () => {
+    await toLaunch();
+    const name = () => screen.getByLabelText<HTMLInputElement>('Campaign Name');
+    await user.clear(name());
+    expect(await screen.findByText('Campaign Name is required')).toBeTruthy();
+    expect(launch().disabled).toBe(true);
+    await user.type(name(), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(next());
+    expect(name().value).toBe('Autumn');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Back to phishing exercises' }));
+    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+    expect(location.pathname).toBe(page);
+  });
+
+  it('offers the trial to a company on the free plan, and launches nothing', async () => {
+    const subscription = {
+      hasBoost: false,
+      hasSuperBoost: false,
+      trial: { modal: null, status: 'available' as const, endsAt: null },
+    };
+    const made = await toLaunch({ user: somebody({ company: { subscription } }) });
+    await user.click(launch());
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(made.some(({ method, path }) => `${method} ${path}` === calls.create)).toBe(false);
+  });
+
+  it('sends the chosen templates in order, and those who are chosen', async () => {
+    const made = await open(page);
+    for (const n of [2, 1, ...numbers(3, 10)]) await user.click(await box(n));
+    await user.click(next());
+    await user.click(await screen.findByRole('radio', { name: 'Specific Users' }));
+    await user.type(await screen.findByRole('combobox', { name: /Users/ }), 'Ann');
+    await user.click(await screen.findByRole('option', { name: /Ann Hill/ }));
+    expect(await screen.findByText('1 person will get this exercise.')).toBeTruthy();
+    await user.click(next());
+    await screen.findByText('Ready to go?');
+    await user.click(launch());
+    await screen.findByText('Phishing exercise campaign created successfully!');
+    const sent = made.find(({ method, path }) => `${method} ${path}` === calls.create)?.body as Record<string, unknown>;
+    expect(sent['selectedUsersIds']).toEqual([ann.id]);
+    expect(sent['packId']).toBeNull();
+    expect((sent['templates'] as object[]).slice(0, 2)).toEqual([
+      { orderNumber: 1, templateId: templateId(2) },
+      { orderNumber: 2, templateId: templateId(1) },
+    ]);
+  });
+});
