@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outsideSocket } from '#server/core/outsideSocket';
 import { ownerTx } from '#server/db/tx';
-import { openSmtpPost } from '#server/mail/smtpPost';
 import { passwordContext } from '#server/mail/senders';
+import { openSmtpPost } from '#server/mail/smtpPost';
 import { tellOfSenders } from '#server/modules/mailSending/public';
 import { sendingPartner } from '#tests/support/calls/sendingPartner';
 import { codeOf } from '#tests/support/server/bareServer';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
+import { mailQueue } from '#tests/support/server/mailQueue';
 import { type MailServer, startMailServer } from '#tests/support/server/mailServer';
 
 const delivery = mailDelivery();
@@ -107,7 +108,7 @@ describe('a mail server of one’s own', () => {
     const { env, secrets } = delivery.server.services;
     const place = { companyId: crypto.randomUUID(), host: '127.0.0.1', port: Number(new URL(slow.url).port), username: 'ana' };
     const sealedPassword = secrets.seal(hidden, passwordContext(place));
-    const sender = { ...place, sealedPassword, fromEmail: 'a@test.example', isSecure: false };
+    const sender = { kind: 'smtp' as const, ...place, sealedPassword, fromEmail: 'a@test.example', isSecure: false };
     const post = openSmtpPost(env, secrets, sender, { mostMs: 400 });
     const mail = { to: 'b@test.example', subject: 's', text: 't', html: 'h' };
     await expect(post.send(mail, () => Promise.resolve())).rejects.toThrow();
