@@ -45,6 +45,8 @@ export interface LoadBuilder extends Design {
   dir: 'ltr' | 'rtl';
   language: string;
   isDark: boolean;
+  /** Longest picture, as a data address. */
+  longestPicture: number;
   colours: BuilderColours;
   texts: BuilderTexts;
 }

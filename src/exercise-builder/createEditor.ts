@@ -1,6 +1,5 @@
 import grapesjs, { type Editor } from 'grapesjs';
 import newsletter from 'grapesjs-preset-newsletter';
-import { exerciseLimits } from '#contract/exercise/limits';
 import type { BuilderTexts, LoadBuilder } from '#contract/exercise/builder';
 import { blockOf, blocks, messagesOf, panelsOf, sectorsOf } from './parts.ts';
 import 'grapesjs/dist/css/grapes.min.css';
@@ -15,9 +14,7 @@ interface Listeners {
 }
 
 const own = 'own';
-/** A picture as text is a third longer than its bytes. */
-const longestPicture = (exerciseLimits.thumbnailBytes * 4) / 3 + 30;
-const isPicture = (src: string) => /^data:image\/(png|jpeg|gif);/.test(src) && src.length <= longestPicture;
+const picture = /^data:image\/(png|jpeg|gif);/;
 
 /** Only what a message may have can be set. */
 function limitTraits(editor: Editor): void {
@@ -42,9 +39,9 @@ function nameTools(editor: Editor, texts: BuilderTexts): void {
   }
 }
 
-function watchPictures(editor: Editor, { onPictureRefused }: Listeners): void {
+function watchPictures(editor: Editor, longest: number, { onPictureRefused }: Listeners): void {
   editor.on('asset:add', (asset: { getSrc: () => string }) => {
-    if (isPicture(asset.getSrc())) return;
+    if (picture.test(asset.getSrc()) && asset.getSrc().length <= longest) return;
     editor.Assets.remove(asset.getSrc());
     onPictureRefused();
   });
@@ -96,7 +93,7 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
   editor.Commands.add('clear-all', { run: () => editor.runCommand('core:canvas-clear') });
   limitTraits(editor);
   nameTools(editor, texts);
-  watchPictures(editor, listeners);
+  watchPictures(editor, message.longestPicture, listeners);
   editor.onReady(() => {
     // The frame of the builder knows one direction only; its lists and fields follow the language.
     for (const part of container.querySelectorAll<HTMLElement>('.gjs-pn-views, .gjs-pn-views-container')) part.dir = dir;

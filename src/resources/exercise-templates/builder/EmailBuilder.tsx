@@ -9,6 +9,7 @@ import {
   type LoadBuilder,
   type ToBuilder,
 } from '#contract/exercise/builder';
+import { exerciseLimits } from '#contract/exercise/limits';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import css from './EmailBuilder.module.css';
@@ -26,6 +27,8 @@ interface EmailBuilderProps {
   onPictureRefused: () => void;
 }
 
+/** A picture as text is a third longer than its bytes, and has a few characters before it. */
+const longestPicture = (exerciseLimits.thumbnailBytes * 4) / 3 + 30;
 const answerMs = 5000;
 const idleMs = 400;
 
@@ -76,7 +79,7 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
   const load = () => {
     const { code: language, dir } = currentLanguage();
     const texts = Object.fromEntries(builderTexts.map((name) => [name, t(dynamicKey(`exercise.builder.${name}`))]));
-    tell({ kind: 'load', ...start(), language, dir, texts, ...coloursNow() });
+    tell({ kind: 'load', ...start(), language, dir, texts, longestPicture, ...coloursNow() });
   };
   const hear = useRef<(message: FromBuilder) => void>(undefined);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
