@@ -9,6 +9,7 @@ import { say, stop, took } from './lib/say.mjs';
 import { format } from './seed/figures.ts';
 import { fillCompany, tidy } from './seed/fillCompany.ts';
 import { fillCustomers } from './seed/fillCustomers.ts';
+import { fillExercises } from './seed/fillExercises.ts';
 import { fillTraining } from './seed/fillTraining.ts';
 import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
 import { readOptions, type SeedOptions, usage } from './seed/options.ts';
@@ -58,6 +59,7 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns, c
     if (campaigns > 0) {
       say(`Giving them ${format(campaigns)} trainings …`);
       await fillTraining(db, company, { campaigns, now, onDone: progressBar(campaigns) });
+      await fillExercises(db, company, now);
     }
     if (customers > 0) {
       say(`Giving it ${format(customers)} customers …`);

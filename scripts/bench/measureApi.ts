@@ -8,6 +8,7 @@ import { type Figure, ofLatencies, percentile } from './figures.ts';
 import { startHeed } from './heedProcess.ts';
 import type { BenchOptions } from './options.ts';
 import { customerCases } from './customerCases.ts';
+import { exerciseCases } from './exerciseCases.ts';
 import { reportCases } from './reportCases.ts';
 
 const connections = 16;
@@ -75,7 +76,7 @@ async function measureCompany(
   const figures: Figure[] = [];
   const name = (id: string) => `${kind}.${size}.${id}`;
   const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
-  const reports = campaigns > 0 ? await reportCases(api) : [];
+  const reports = campaigns > 0 ? [...(await reportCases(api)), ...(await exerciseCases(api))] : [];
   const partner = customers > 0 ? await customerCases(api) : [];
   for (const one of [...(await listCases(api)), ...reports, ...partner]) {
     const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;

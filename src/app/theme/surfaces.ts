@@ -42,7 +42,10 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)', margin: 16, width: 'min(480px, calc(100% - 32px))' } },
+    styleOverrides: {
+      paper: { ...floating, borderRadius: 'var(--radius)', margin: 16, width: 'min(480px, calc(100% - 32px))' },
+      paperFullScreen: { borderRadius: 0, margin: 0, width: '100%' },
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 'var(--text-section)', fontWeight: 600, padding: '20px 24px 8px' } } },
   MuiDialogContent: {

@@ -23,7 +23,14 @@ export function PreviewDialog({ templateId, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { data: template, error } = useGetOne<Template>('exercise-templates', { id: templateId, meta: { whole: true } });
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId} closeAfterTransition={false}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      aria-labelledby={titleId}
+      closeAfterTransition={false}
+      slotProps={{ paper: { style: { width: 'min(1120px, calc(100% - 32px))' } } }}
+    >
       <DialogTitle id={titleId} className={css.title}>
         <span dir="auto">{template?.name ?? t('common.loading')}</span>
         <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">

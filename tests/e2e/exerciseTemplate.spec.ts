@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { getTemplate, listTemplates } from '#contract/exercise/templates';
+import { expectToast } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'admin@acme.example' });
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).last();
+const builderOf = (page: Page) => page.frameLocator('iframe[title="Email Body"]');
+const canvasOf = (page: Page) => builderOf(page).frameLocator('iframe.gjs-frame');
+const text = 'Your account closes today. Act now!';
+
+async function fillBackstory(page: Page): Promise<void> {
+  await page.getByLabel('Backstory').fill('You have an account at this bank.');
+  for (const [answer, status] of [
+    ['Call & Verify', 'PARTIAL'],
+    ['Check Official App', 'PARTIAL'],
+    ['Report Phishing', 'CORRECT'],
+    ['Looks Legit', 'WRONG'],
+  ] as const) {
+    const part = page.getByRole('region', { name: answer });
+    await part.getByRole('combobox').selectOption(status);
+    await part.getByLabel('Explanation').fill(`About ${answer}`);
+  }
+}
+
+test('an e-mail is built from the choice of its type to the end, and is the same when it is opened again', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/phishing-exercise/template/new');
+  const choice = page.getByRole('dialog', { name: 'Select Template Type' });
+  await choice.getByRole('radio', { name: 'Email' }).check();
+  await choice.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(next(page)).toBeDisabled();
+  await page.getByLabel('Subject').fill('Your account');
+  await page.getByLabel('Display Name').fill('Bank & Co');
+  await page.getByLabel('Username').fill('nobody');
+  await expect(page.getByText('Wrong Email format')).toBeVisible();
+  await page.getByLabel('Username').fill('service@bank.example');
+  await next(page).click();
+
+  await builderOf(page).locator('.gjs-block').filter({ hasText: 'Text' }).first().click();
+  const part = canvasOf(page).getByText('Write your text here');
+  await part.dblclick();
+  await part.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await expect(canvasOf(page).getByText(text)).toBeVisible();
+  await expect(next(page)).toBeEnabled();
+  await next(page).click();
+
+  await fillBackstory(page);
+  await next(page).click();
+
+  await page.getByRole('switch', { name: 'Callouts in the body' }).check();
+  await page.getByLabel('Anchor Text').fill('act now');
+  await expect(page.getByText('No matches found.')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await page.getByLabel('Anchor Text').fill('Act now');
+  await page.getByLabel('Callout Text').fill('It hurries you');
+  await next(page).click();
+
+  await expect(page.getByText('PREVIEW ANSWERS')).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview of the message"]');
+  await expect(preview.locator('.callout')).toHaveText('Act now');
+  await page.getByRole('button', { name: 'Start tour' }).click();
+  await expect(page.getByText('It hurries you')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Callouts' }).click();
+  const name = `Built ${Date.now()}`;
+  await page.getByLabel('Template Name').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Template created successfully.');
+
+  const list = await api.call(listTemplates, { query: { name } });
+  const templateId = list.data.items[0]?.id ?? '';
+  const { data: saved } = await api.call(getTemplate, { params: { templateId } });
+  expect(saved.html).toContain('<span class="callout" data-order="1">Act now</span>');
+
+  await page.goto(`/phishing-exercise/template/edit?id=${templateId}`);
+  await expect(page.getByLabel('Subject')).toHaveValue('Your account');
+  await next(page).click();
+  await expect(canvasOf(page).getByText(text)).toBeVisible();
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByLabel('Anchor Text')).toHaveValue('Act now');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Template updated successfully.');
+  const { data: again } = await api.call(getTemplate, { params: { templateId } });
+  expect({ design: again.designData, html: again.html, callouts: again.callouts }).toEqual({
+    design: saved.designData,
+    html: saved.html,
+    callouts: saved.callouts,
+  });
+});
