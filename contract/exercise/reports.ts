@@ -37,7 +37,7 @@ export const listReportDepartments = endpoint({
   path: `${report}/filter/departments`,
   summary: 'Departments of the people of a campaign',
   reply: options,
-  errors: [],
+  errors: ['campaign_not_started'],
 });
 
 export const listReportGroups = endpoint({
@@ -45,7 +45,7 @@ export const listReportGroups = endpoint({
   path: `${report}/filter/groups`,
   summary: 'Groups of the people of a campaign',
   reply: options,
-  errors: [],
+  errors: ['campaign_not_started'],
 });
 
 export const getExerciseStatistics = endpoint({

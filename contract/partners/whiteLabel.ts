@@ -3,11 +3,10 @@ import { courseLimits } from '../courses/limits.ts';
 import { uploadedImage } from '../courses/files.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { brand, customDomainTypes } from './brand.ts';
 import { partnerLimits } from './limits.ts';
 
-/** What a custom domain is for: the panel, the learner app, or the partner’s web pages. */
-export const customDomainTypes = ['admin', 'employee', 'web'] as const;
-export type CustomDomainType = (typeof customDomainTypes)[number];
+export { type Brand, type CustomDomainType, customDomainTypes } from './brand.ts';
 
 /** A host name: labels of letters, digits and hyphens, at least two; names below `.localhost` pass for tests. */
 export const hostName = z
@@ -47,10 +46,6 @@ export const customDomain = z.object({
   worksUntil: at.nullable(),
 });
 export type CustomDomain = z.input<typeof customDomain>;
-
-/** How a company looks: its logo, and the colour of buttons and links as it was chosen. Null: the product’s own. */
-export const brand = z.object({ companyName: z.string(), logo: z.string().nullable(), colour: z.string().nullable() });
-export type Brand = z.input<typeof brand>;
 
 const byDomain = '/white-label/api/v1/by-domain/{domain}';
 const ofCompany = '/white-label/api/v1/company/{companyId}';

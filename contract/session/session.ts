@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand, customDomainTypes } from '../partners/whiteLabel.ts';
+import { brand, customDomainTypes } from '../partners/brand.ts';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { sessionLimits } from './limits.ts';
 import { textLimits } from '../kit/limits.ts';

@@ -67,12 +67,14 @@ const ofSets = (kind: SetKind) => async (call: Call<Reports['listExerciseDepartm
 };
 
 export const handlers: Handlers<Reports> = {
-  listReportDepartments: async ({ tx, actor, params }) => ({
-    data: await findSetOptions(tx, actor.companyId, params.campaignId, 'departments'),
-  }),
-  listReportGroups: async ({ tx, actor, params }) => ({
-    data: await findSetOptions(tx, actor.companyId, params.campaignId, 'groups'),
-  }),
+  async listReportDepartments({ tx, actor, params }) {
+    const { id } = await requireReported(tx, actor.companyId, params.campaignId);
+    return { data: await findSetOptions(tx, actor.companyId, id, 'departments') };
+  },
+  async listReportGroups({ tx, actor, params }) {
+    const { id } = await requireReported(tx, actor.companyId, params.campaignId);
+    return { data: await findSetOptions(tx, actor.companyId, id, 'groups') };
+  },
   async getExerciseStatistics({ tx, actor, params, query }) {
     const { name, status, startedAt } = await requireReported(tx, actor.companyId, params.campaignId);
     const { statuses, learners, score, adjusted } = await oneRow<Total>(

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { pack } from '#contract/exercise/templates';
-import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
@@ -33,15 +32,14 @@ interface PackQuery {
   pageSize?: number | undefined;
 }
 
-/** A page of the templates of a pack. Refuses with not_found. */
+/** A page of the templates of a pack; none of one that does not exist. */
 export async function listPackTemplates(tx: Tx, companyId: string, query: PackQuery) {
   const { packId, order, pageNumber = 1, pageSize = exerciseLimits.pageSizes.pack } = query;
   const [found] = await rows<{ ids: string[] }>(
     tx,
     sql`SELECT template_ids AS ids FROM exercise_packs WHERE id = ${packId} AND deleted_at IS NULL`,
   );
-  if (!found) throw new Refusal('not_found');
-  const cards = await findCards(tx, companyId, found.ids);
+  const cards = await findCards(tx, companyId, found?.ids ?? []);
   if (order === 'DESC') cards.reverse();
   const first = (pageNumber - 1) * pageSize;
   return {

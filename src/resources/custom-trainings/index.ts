@@ -1,17 +1,6 @@
-import { disableCustomTraining } from '#contract/courses/courses';
-import { createCustomTraining, getCustomTraining, updateCustomTraining } from '#contract/courses/customTrainings';
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
-import { trainingRefusals } from './refusals.ts';
-
-const calls = {
-  get: getCustomTraining,
-  create: createCustomTraining,
-  update: updateCustomTraining,
-  remove: disableCustomTraining,
-};
 
 // Everybody who reads trainings may open the editor: without custom trainings in the plan, it shows what is missing.
 const editor = { access: 'training:read', title: 'shell.titles.customTraining', parent: paths.courses } as const;
@@ -23,11 +12,7 @@ export const customTrainings = resource({
   create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTrainingPage))),
   edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTrainingPage))),
   options: {
-    adapter: endpointAdapter(calls, {
-      id: 'courseId',
-      removal: (id) => ({ course_id: id, active: false }),
-      refusals: trainingRefusals,
-    }),
+    adapter: () => import('./adapter.ts').then((m) => m.customTrainingsAdapter),
     access: { read: 'customTraining:write', write: 'customTraining:write' },
     pages: [
       { path: paths.newCustomTraining, view: 'create', ...editor },

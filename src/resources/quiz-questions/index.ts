@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths';
-import { listQuizQuestions } from '#contract/reports/quizReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
@@ -11,7 +9,7 @@ export const quizQuestions = resource({
   recordRepresentation: 'question',
   list: lazyPage(withTexts('training', () => import('./QuizQuestionsPage.tsx').then((m) => m.QuizQuestionsPage))),
   options: {
-    adapter: reportRowsAdapter(listQuizQuestions),
+    adapter: () => import('./adapter.ts').then((m) => m.quizQuestionsAdapter),
     access: { read: 'reports:read' },
     pages: [reportPage(paths.quizQuestionsReport, 'shell.titles.quizReport')],
   },

@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths';
-import { listQuizUsers } from '#contract/reports/quizReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
@@ -11,7 +9,7 @@ export const quizUsers = resource({
   recordRepresentation: 'email',
   list: lazyPage(withTexts('training', () => import('./QuizUsersPage.tsx').then((m) => m.QuizUsersPage))),
   options: {
-    adapter: reportRowsAdapter(listQuizUsers),
+    adapter: () => import('./adapter.ts').then((m) => m.quizUsersAdapter),
     access: { read: 'reports:read' },
     pages: [reportPage(paths.quizUsersReport, 'shell.titles.quizReport')],
   },

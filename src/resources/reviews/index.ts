@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths';
-import { listReviews } from '#contract/reports/reviewReports';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
@@ -11,7 +9,7 @@ export const reviews = resource({
   recordRepresentation: 'courseName',
   list: lazyPage(withTexts('training', () => import('./ReviewsPage.tsx').then((m) => m.ReviewsPage))),
   options: {
-    adapter: reportRowsAdapter(listReviews),
+    adapter: () => import('./adapter.ts').then((m) => m.reviewsAdapter),
     access: { read: 'trainingReports:read' },
     pages: [reportPage(paths.reviews, 'shell.titles.reviews')],
   },

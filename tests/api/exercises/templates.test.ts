@@ -16,7 +16,7 @@ import {
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
-import { emailParts, sendForm } from '#tests/support/calls/templates';
+import { emailParts, sendForm } from '#tests/support/exercises/templates';
 import { tiny } from '#tests/support/calls/uploads';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 

@@ -14,7 +14,7 @@ import { tick } from '#server/modules/clock';
 import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, rightAnswer, startOf, type TestCourse } from '#tests/support/calls/courses';
-import { plainFindingFacts, storedFindingFacts } from '#tests/support/calls/plainFindings';
+import { plainFindingFacts, storedFindingFacts } from '#tests/support/server/plainFindings';
 import { asLearnerApp, startQuietServer } from '#tests/support/server/testServer';
 
 let server: Awaited<ReturnType<typeof startQuietServer>>;

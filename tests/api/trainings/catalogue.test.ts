@@ -147,7 +147,7 @@ describe('installing the exercises', () => {
         [later],
       );
       const hidden = await tx.$client.query(
-        `SELECT count(deleted_at)::int AS n, count(*) FILTER (WHERE updated_at = $1)::int AS changed FROM exercise_templates`,
+        `SELECT count(*) FILTER (WHERE deleted_at = $1)::int AS n, count(*) FILTER (WHERE updated_at = $1)::int AS changed FROM exercise_templates`,
         [later],
       );
       return { written, template: rows[0], gone: gone.rows[0], hidden: hidden.rows[0] };

@@ -60,12 +60,14 @@ export async function aRunningExercise(server: Pick<TestServer, 'services'>, com
   const key = { companyId, campaignId: exerciseId };
   await ownerTx(server.services.db, async (tx) => {
     await tx.insert(exerciseCampaigns).values({
-      ...{ id: exerciseId, companyId, name: 'Exercise', status: 'running', usersType: 'USERS_ALL' },
+      ...{ id: exerciseId, companyId, name: 'Exercise', status: 'running', usersType: 'USERS_SELECTED' },
       ...{ startsAt: past, launchedAt: past, createdAt: past, daysToComplete: 7, notificationsEnabled: false },
     });
     await tx.execute(sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
       SELECT ${companyId}, ${exerciseId}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`);
-    await tx.insert(exerciseAssignments).values(userIds.map((userId) => ({ ...key, userId, assignedAt: past, dueAt: past })));
+    await tx
+      .insert(exerciseAssignments)
+      .values(userIds.map((userId) => ({ ...key, userId, assignedAt: past, dueAt: new Date('2999-01-01') })));
   });
   return { exerciseId, templateId };
 }
