@@ -51,7 +51,7 @@ export interface LoadBuilder extends Design {
   texts: BuilderTexts;
 }
 
-export type ToBuilder = LoadBuilder | { kind: 'export'; id: number };
+export type ToBuilder = LoadBuilder | { kind: 'export'; id: number; endsTyping: boolean };
 export type FromBuilder =
   /** The page has come and wants something to show. */
   | { kind: 'waiting' }

@@ -1,8 +1,15 @@
 import type { Editor } from 'grapesjs';
 import type { Design } from '#contract/exercise/builder';
 
+/** What is being typed becomes part of the message only when the typing ends. */
+async function endTyping(editor: Editor): Promise<void> {
+  const typed = editor.getEditing()?.view as { disableEditing?: () => Promise<void> } | undefined;
+  await typed?.disableEditing?.();
+}
+
 /** The message as HTML whose styles stand at its elements, and what the builder needs to go on with it. */
-export function exportDesign(editor: Editor): Design {
+export async function exportDesign(editor: Editor, { endsTyping }: { endsTyping: boolean }): Promise<Design> {
+  if (endsTyping) await endTyping(editor);
   const inlined = String(editor.runCommand('gjs-get-inlined-html') ?? '');
   const { body } = new DOMParser().parseFromString(inlined, 'text/html');
   for (const sheet of body.querySelectorAll('style')) sheet.remove();

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { brand, getBrand, saveBrand } from '#contract/partners/whiteLabel';
+import type { brand } from '#contract/partners/brand';
+import type { getBrand, saveBrand } from '#contract/partners/whiteLabel';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';

@@ -52,7 +52,7 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
   const tell = (message: ToBuilder) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
 
   /** What it shows; undefined if it does not answer. */
-  const exportDesign = () =>
+  const exportDesign = (endsTyping: boolean) =>
     new Promise<Design | undefined>((resolve) => {
       lastId.current += 1;
       const id = lastId.current;
@@ -63,18 +63,18 @@ export function EmailBuilder({ ref, start, onChange, onPictureRefused }: EmailBu
       };
       const timer = setTimeout(done, answerMs, undefined);
       waiting.current.set(id, done);
-      tell({ kind: 'export', id });
+      tell({ kind: 'export', id, endsTyping });
     });
   /** The last design that the form knows: the builder also reports changes that are none. */
   const known = useRef<string>(undefined);
-  const flush = async () => {
-    const exported = await exportDesign();
+  const flush = async (endsTyping = false) => {
+    const exported = await exportDesign(endsTyping);
     const text = exported && JSON.stringify(exported);
     const isChanged = text !== undefined && known.current !== undefined && text !== known.current;
     known.current = text ?? known.current ?? '';
     if (isChanged) onChange(exported as Design);
   };
-  useImperativeHandle(ref, () => ({ flush }));
+  useImperativeHandle(ref, () => ({ flush: () => flush(true) }));
 
   const load = () => {
     const { code: language, dir } = currentLanguage();
