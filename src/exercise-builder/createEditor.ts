@@ -102,6 +102,7 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     if (!design && dir === 'rtl') editor.getWrapper()?.addAttributes({ dir });
     editor.UndoManager.clear();
     editor.on('update', listeners.onChange);
+    editor.on('rte:disable', listeners.onChange);
     listeners.onReady();
   });
   return editor;

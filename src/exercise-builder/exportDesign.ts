@@ -1,6 +1,8 @@
 import type { Editor } from 'grapesjs';
 import type { Design } from '#contract/exercise/builder';
 
+let lastDesign: Design['design'] = null;
+
 /** What is being typed becomes part of the message only when the typing ends. */
 async function endTyping(editor: Editor): Promise<void> {
   const typed = editor.getEditing()?.view as { disableEditing?: () => Promise<void> } | undefined;
@@ -10,6 +12,8 @@ async function endTyping(editor: Editor): Promise<void> {
 /** The message as HTML whose styles stand at its elements, and what the builder needs to go on with it. */
 export async function exportDesign(editor: Editor, { endsTyping }: { endsTyping: boolean }): Promise<Design> {
   if (endsTyping) await endTyping(editor);
+  // Reading the design while somebody types moves the caret to the start. The end of the typing is a change, which is exported, too.
+  if (!editor.getEditing()) lastDesign = JSON.parse(JSON.stringify(editor.getProjectData())) as Record<string, unknown>;
   const inlined = String(editor.runCommand('gjs-get-inlined-html') ?? '');
   const { body } = new DOMParser().parseFromString(inlined, 'text/html');
   for (const sheet of body.querySelectorAll('style')) sheet.remove();
@@ -21,6 +25,6 @@ export async function exportDesign(editor: Editor, { endsTyping }: { endsTyping:
   frame.append(...body.childNodes);
   return {
     html: frame.attributes.length > 0 ? frame.outerHTML : frame.innerHTML,
-    design: JSON.parse(JSON.stringify(editor.getProjectData())) as Record<string, unknown>,
+    design: lastDesign,
   };
 }

@@ -28,8 +28,9 @@ function load(message: LoadBuilder): void {
 
 window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<ToBuilder>) => {
   if (source !== parent || from !== origin) return;
-  if (data.kind === 'load') load(data);
-  else if (editor) void exportDesign(editor, data).then((made) => tell({ kind: 'exported', id: data.id, ...made }));
+  if (data.kind === 'load') return load(data);
+  if (!editor) return;
+  void exportDesign(editor, data).then((made) => tell({ kind: 'exported', id: data.id, ...made }));
 });
 
 if (parent !== window) tell({ kind: 'waiting' });
