@@ -7,7 +7,7 @@ import { rows } from '../db/rows.ts';
 import { exerciseAnswers, exerciseAssignments, exerciseCampaigns, exerciseDepartments, exerciseMessages } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { insertRows } from './insertRows.ts';
-import { addDays, officeMoment } from './moments.ts';
+import { addDays, daysBetween, officeMoment } from './moments.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
@@ -196,9 +196,16 @@ function outcomeOf(key: { companyId: string; campaignId: string; userId: string 
     startedAt: answers[0]?.answeredAt ?? null,
     completedAt: isDone ? (answers.at(-1)?.answeredAt ?? null) : null,
     ...(isDone ? scoresOf(answers, pack.templates) : { score: null, adjustedScore: null }),
-    remindedAt: null,
+    // Else the first hour of the demo would bring a reminder to everybody.
+    remindedAt: isDone ? null : lastReminder(assignedAt, until),
   };
   return { assignment, answers };
+}
+
+/** When the weekly reminder last came; null in the first week. */
+function lastReminder(assignedAt: Date, until: Date): Date | null {
+  const weeks = Math.floor(daysBetween(assignedAt, until) / 7);
+  return weeks > 0 ? addDays(assignedAt, weeks * 7) : null;
 }
 
 function answerTo(
