@@ -29,11 +29,12 @@ export async function requireReported(tx: Tx, companyId: string, id: string): Pr
   return reported;
 }
 
-const inSets = (kind: SetKind, ids: readonly string[]): SQL => {
+/** Names the company as a value: read from the row it would be looked up for each person, which takes 20 s for 100,000. */
+const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
   if (ids.length === 0) return sql`true`;
   const { members, setId } = memberships[kind];
   return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
-    WHERE m.company_id = a.company_id AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
+    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
 };
 
 /** Whether any filter restricts the people. */
@@ -47,7 +48,7 @@ export const assignmentsWhere = (
   { status, departments, groups }: ExerciseFilters,
 ): SQL => sql`a.company_id = ${companyId} AND a.campaign_id = ${campaignId}
   AND ${status.length > 0 ? sql`a.status = ANY(${sql.param([...status])}::text[])` : sql`true`}
-  AND ${inSets('departments', departments)} AND ${inSets('groups', groups)}`;
+  AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
 
 /** Figures of assignments `a`, named as in the contract. */
 export const setFigures = sql`count(*)::int AS learners, count(*) FILTER (WHERE a.status = 'completed')::int AS completed,
