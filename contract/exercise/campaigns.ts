@@ -21,6 +21,8 @@ export const exerciseCampaign = z.object({
   archivedAt: at.nullable(),
   /** Archived before anybody got it. */
   isNeverLaunched: z.boolean(),
+  /** Created in a version of the exercise before this one: it was delivered, and has no report. */
+  isOutdated: z.boolean(),
   score: z.number().nullable(),
   status: z.enum(exerciseStatuses),
   usersType: z.enum(usersTypes),
@@ -39,8 +41,9 @@ export const exerciseCampaign = z.object({
   notificationMessage: z.string(),
   selectedDepartments: z.array(named),
   selectedGroups: z.array(named),
-  /** The first listLimits.maxLookupSize of the people chosen by name. */
+  /** The first listLimits.maxLookupSize of the people chosen by name, and how many there are. */
   selectedUsers: z.array(named),
+  selectedUsersCount: count,
   learners: count,
 });
 export type ExerciseCampaign = z.input<typeof exerciseCampaign>;
@@ -99,7 +102,11 @@ export const createExerciseBody = withAudience(
 });
 export type CreateExerciseBody = z.input<typeof createExerciseBody>;
 
-export const updateExerciseBody = withAudience(settings);
+/**
+ * Departments and groups are named completely, because leaving one out is refused. People are named only to add them: a campaign can
+ * have more of them than a call may name, and whoever was chosen stays.
+ */
+export const updateExerciseBody = settings;
 export type UpdateExerciseBody = z.input<typeof updateExerciseBody>;
 
 const page = z.object(pageShape(['startedAt']));

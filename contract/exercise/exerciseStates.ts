@@ -18,9 +18,15 @@ export const exerciseMoves = {
 /** Campaigns of the tabs of the landing page. */
 export const activeStatuses = ['scheduled', 'running', 'suspended'] as const satisfies readonly ExerciseStatus[];
 
-/** Whether a campaign has a report: not before it has begun, and never if it was archived before that. */
-export const hasReport = ({ status, isNeverLaunched }: { status: ExerciseStatus; isNeverLaunched: boolean }): boolean =>
-  status !== 'scheduled' && !isNeverLaunched;
+interface Reportable {
+  status: ExerciseStatus;
+  isNeverLaunched: boolean;
+  isOutdated: boolean;
+}
+
+/** Whether a campaign has a report: not before it has begun, and never if it was archived before that or is of an outdated version. */
+export const hasReport = ({ status, isNeverLaunched, isOutdated }: Reportable): boolean =>
+  status !== 'scheduled' && !isNeverLaunched && !isOutdated;
 
 /** Who takes part: everybody, people by name, or the members of departments or groups; in each case also those who come later. */
 export const usersTypes = ['USERS_ALL', 'USERS_SELECTED', 'USERS_FROM_DEPARTMENTS', 'USERS_FROM_GROUPS'] as const;

@@ -1,7 +1,11 @@
+import { panelLimits } from '../panel.ts';
+
 /** Limits of phishing exercises. */
 export const exerciseLimits = {
   /** Templates of a campaign that an admin chooses one by one: exactly this many. A pack has its own number. */
   customTemplates: 10,
+  /** Templates that a company may have made, with the deleted ones that a campaign had. */
+  ownTemplates: 1000,
   /** Callouts in the body of a template; its head has one more. */
   bodyCallouts: 10,
   /** Days to complete a campaign: the offered numbers, and the range of a typed one. */
@@ -23,7 +27,7 @@ export const exerciseLimits = {
   packsShown: 4,
   /** From this width of the window on a template can be made and edited. */
   editorMinWidth: 960,
-  searchDebounceMs: 1000,
+  searchDebounceMs: panelLimits.commonSearchDebounceMs,
   calloutDebounceMs: 500,
   countdownMs: 60_000,
   /** Rows of a report that a company in its trial sees. */

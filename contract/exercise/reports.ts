@@ -143,7 +143,7 @@ export const getGoldenCertificate = endpoint({
   path: `${report}/user/{userId}/certificate`,
   summary: 'The golden certificate of a person with the top score',
   reply: wrapped(z.object({ fullName: z.string(), campaignName: z.string(), score: z.number(), completedAt: at })),
-  errors: ['no_golden_certificate', 'pdf_busy', 'pdf_not_made'],
+  errors: ['no_golden_certificate', 'plan_required', 'pdf_busy', 'pdf_not_made'],
 });
 
 const across = `${exerciseCompany}/campaigns/report` as const;

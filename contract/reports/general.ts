@@ -1,8 +1,10 @@
 import { type GeneralReport, getGeneralReport } from './generalReport.ts';
-import { paths } from '../paths.ts';
+import { paths, pathTo } from '../paths.ts';
 import { barsChart } from './chartData.ts';
 import { answersChart, quizSummary } from './quizzes.ts';
-import { chartOf, type ReportSection, summaryOf } from './report.ts';
+import { columnsOf } from './column.ts';
+import type { GamingRow } from './gaming.ts';
+import { chartOf, type ReportSection, rowsOf, summaryOf } from './report.ts';
 import { statusParts, trainingFigures } from './training.ts';
 
 const departmentBars = (name: 'best' | 'worst') =>
@@ -23,6 +25,25 @@ const departmentBars = (name: 'best' | 'worst') =>
         format: writing.percent,
       }),
   });
+
+/** The campaigns of exercises and games; each row says which. i18n-keys: reports.gaming.* */
+const gamingRows = rowsOf({
+  endpoint: getGeneralReport,
+  title: 'reports.gaming.rows',
+  pathOf: ({ kind, id }) => (kind === 'exercise' ? pathTo(paths.exerciseReportUsers, { campaignId: id }) : undefined),
+  read: ({ gaming: { items, totalCount } }: GeneralReport) => ({ rows: items, total: totalCount }),
+  columns: columnsOf<GamingRow>()([
+    { kind: 'word', source: 'kind', texts: 'reports.gaming.kinds', label: 'reports.gaming.kind' },
+    { kind: 'text', source: 'name', label: 'reports.fields.name' },
+    { kind: 'number', source: 'assignedUsers', label: 'reports.figures.tasks' },
+    { kind: 'number', source: 'completed', label: 'reports.fields.completed' },
+    { kind: 'number', source: 'inProgress', label: 'reports.fields.inProgress' },
+    { kind: 'number', source: 'notStarted', label: 'reports.fields.notStarted' },
+    { kind: 'number', source: 'overdue', label: 'reports.fields.overdue' },
+    { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore' },
+    { kind: 'day', source: 'startsAt', label: 'reports.fields.startsAt' },
+  ]),
+});
 
 /** The sections of the general report from top to bottom; add one entry per area. */
 export const generalSections: readonly ReportSection[] = [
@@ -45,6 +66,26 @@ export const generalSections: readonly ReportSection[] = [
       departmentBars('best'),
       departmentBars('worst'),
     ],
+  },
+  {
+    name: 'gaming',
+    path: paths.exercisesReport,
+    flag: 'phishingExercise',
+    summary: summaryOf({
+      endpoint: getGeneralReport,
+      figures: trainingFigures,
+      note: 'reports.tasksNote',
+      totalsIn: ({ gaming }) => ({ totals: gaming.current, before: gaming.previous }),
+    }),
+    charts: [
+      chartOf({
+        name: 'status',
+        endpoint: getGeneralReport,
+        isWide: true,
+        draw: ({ gaming }, writing) => statusParts('share', gaming.current, writing),
+      }),
+    ],
+    rows: gamingRows,
   },
   { name: 'quizzes', path: paths.quizQuestionsReport, summary: quizSummary, charts: [answersChart] },
 ];

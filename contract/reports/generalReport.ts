@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, many } from '../kit/endpoint.ts';
+import { gamingFigures } from './gaming.ts';
 import { rangeQuery } from './reportQuery.ts';
 import { departmentFigures } from './trainingCharts.ts';
 import { trainingTotals } from './trainingReports.ts';
@@ -19,6 +20,7 @@ export const generalReport = z.object({
     best: z.array(departmentFigures),
     worst: z.array(departmentFigures),
   }),
+  gaming: gamingFigures,
 });
 export type GeneralReport = z.input<typeof generalReport>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FlagName } from '../flags.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import type { ChartData } from './chartData.ts';
 import type { AnyColumn } from './column.ts';
@@ -87,15 +88,28 @@ export interface Report<Table extends ReportTable = ReportTable, Name extends st
 
 /** One area's section of the general report. Its texts are those of the area's own report, to which `path` links. */
 export interface ReportSection {
-  name: 'training' | 'quizzes';
+  name: 'training' | 'gaming' | 'quizzes';
   path: string;
+  /** The area's report exists only while this flag is on. */
+  flag?: FlagName;
   summary: ReportSummary;
   charts: readonly ReportChart[];
+  rows?: SectionRows;
+}
+
+/** The rows of a section, all at once and in one order. `total` is higher if the plan shows the first ones only. */
+export interface SectionRows<Reply = unknown, Row extends { id: string } = { id: string }>
+  extends Pick<ReportTable<Reply, Row>, 'endpoint' | 'read' | 'columns'> {
+  /** The key of its title. */
+  title: string;
+  /** The page that the name of a row leads to; undefined if it has none. */
+  pathOf(row: Row): string | undefined;
 }
 
 /** Checks the reply type here and hides it from code that shows a report. */
 export const chartOf = <Reply>(chart: ReportChart<Reply>): ReportChart => chart;
 export const tableOf = <Reply, Row extends object>(table: ReportTable<Reply, Row>): ReportTable<unknown, Row> => table;
+export const rowsOf = <Reply, Row extends { id: string }>(rows: SectionRows<Reply, Row>): SectionRows => rows;
 export const summaryOf = <Reply>(summary: ReportSummary<Reply>): ReportSummary => summary;
 
 /** The key of a report's texts: `title`, `text` and `hint` are below it. i18n-keys: reports.pages.* i18n-keys: transactions.* */

@@ -17,14 +17,15 @@ interface Export {
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Writes an export of people and its filters into the audit log, before the first row is sent. */
-export async function auditPeopleExport({ services, actor }: Exporter, { filters, count, campaign }: Export): Promise<void> {
+/** Writes an export of people and its filters into the audit log, before the first row is sent. Resolves to their number. */
+export async function auditPeopleExport({ services, actor }: Exporter, { filters, count, campaign }: Export): Promise<number> {
   const selection = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
-  await tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
+  return tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const total = await count(tx);
     const subject: AuditEntry['subject'] = campaign
       ? { type: 'campaign', id: campaign.id, label: campaign.name }
       : { type: 'users', label: String(total) };
     await audit(tx, writer, { action: 'users.exported', subject, count: total, selection });
+    return total;
   });
 }

@@ -10,6 +10,9 @@ import { cellOf } from './cellOf.ts';
 
 /** Rows read per transaction. */
 const pageRows = 5000;
+/** Rows of the first page of a long file: while it is read, the person sees no download yet. */
+const firstRows = 500;
+const everything = Number.MAX_SAFE_INTEGER;
 
 export interface Exporting {
   actor: Actor;
@@ -24,10 +27,10 @@ interface CsvFile<Row> {
   columns: readonly AnyColumn[];
   /** The first rows in the order of the table. */
   inOrder(tx: Tx, limit: number): Promise<Row[]>;
-  /** The rows after `after`, in an order by key that changes cannot affect. */
-  next(tx: Tx, after: Row | undefined, limit: number): Promise<Row[]>;
-  /** Runs before the first row is sent. */
-  before?(): Promise<void>;
+  /** The rows after `after`, in an order by key that changes cannot affect. Absent where rows are few, such as departments: all are read at once. */
+  next?(tx: Tx, after: Row | undefined, limit: number): Promise<Row[]>;
+  /** Runs before the first row is sent. Resolves to how many rows there are at least, so that too many are not sorted in vain. */
+  before?(): Promise<number>;
 }
 
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(headers.accept ?? '');
@@ -44,19 +47,26 @@ export function csvFile<Row extends object>(
   const t = translatorFor(request.headers['accept-language'] ?? actor.companyLang);
   const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map((column) => cellOf(column, row, t)))).join('');
   async function* pieces(): AsyncGenerator<string> {
-    await before?.();
+    const known = await before?.();
     yield `${byteOrderMark}${csvLine(columns.map(({ label }) => t(label)))}`;
-    const few = await inNewTransaction((tx) => inOrder(tx, pageRows + 1));
-    if (few.length <= pageRows) {
-      if (few.length > 0) yield lines(few);
+    if (!next) {
+      yield lines(await inNewTransaction((tx) => inOrder(tx, everything)));
       return;
     }
+    if (known === undefined || known <= pageRows) {
+      const few = await inNewTransaction((tx) => inOrder(tx, pageRows + 1));
+      if (few.length <= pageRows) {
+        if (few.length > 0) yield lines(few);
+        return;
+      }
+    }
     let after: Row | undefined;
-    do {
-      const page = await inNewTransaction((tx) => next(tx, after, pageRows));
+    for (let limit = known === undefined ? pageRows : firstRows; ; limit = pageRows) {
+      const page = await inNewTransaction((tx) => next(tx, after, limit));
       if (page.length > 0) yield lines(page);
-      after = page.length === pageRows ? page.at(-1) : undefined;
-    } while (after);
+      if (page.length < limit) return;
+      after = page.at(-1);
+    }
   }
   return { csv: pieces(), filename: `${name}-${now().toISOString().slice(0, 10)}.csv` };
 }

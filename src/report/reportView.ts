@@ -17,8 +17,8 @@ interface ColumnLook<Row> {
   minWidth?: number;
   /** A long text wraps to a second line before it is cut. */
   isWrapped?: true;
-  /** The URL that a text links to. */
-  pathOf?: (row: Row) => string;
+  /** The URL that a text links to; undefined for a row without one. */
+  pathOf?: (row: Row) => string | undefined;
   /** The colours of a word's values; without them it is plain text. */
   tones?: Record<string, Tone>;
   /** Rows that show a date instead of the time passed. */

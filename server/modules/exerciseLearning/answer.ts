@@ -40,6 +40,8 @@ const weightOf = sql.raw(
  */
 export async function answerMessage(tx: Tx, given: Given): Promise<void> {
   const { companyId, userId, campaignId, templateId, answer } = given;
+  // First the campaign, in a statement of its own: nobody archives it between the look at its status and the answer.
+  await rows(tx, sql`SELECT 1 FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${campaignId} FOR SHARE`);
   // Locked, so that two answers of one person come one after the other, and the last one completes the exercise.
   const [asked] = await rows<Asked>(
     tx,

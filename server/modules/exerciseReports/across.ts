@@ -14,9 +14,9 @@ export interface SummaryFilters {
   searchText?: string | undefined;
 }
 
-/** Campaigns `c` that have begun: all, or some. */
+/** Campaigns `c` that have begun: all that have a report, or some. */
 const begun = (companyId: string, { campaignIds, searchText }: SummaryFilters) =>
-  sql`exercise_campaigns c WHERE c.company_id = ${companyId} AND c.launched_at IS NOT NULL
+  sql`exercise_campaigns c WHERE c.company_id = ${companyId} AND c.launched_at IS NOT NULL AND NOT c.is_outdated
     AND ${campaignIds.length > 0 ? sql`c.id = ANY(${sql.param([...campaignIds])}::uuid[])` : sql`true`}
     AND ${containsWords(sql`lower(c.name)`, searchText)}`;
 
@@ -35,7 +35,7 @@ export async function findSummary(
       round(100.0 * coalesce(sum(k.n) FILTER (WHERE k.status = 'completed'), 0) / greatest(sum(k.n), 1))::float8 AS "completionPercentage",
       (sum(k.score_sum) / nullif(sum(k.scored), 0))::float8 AS score, (sum(k.adjusted_sum) / nullif(sum(k.scored), 0))::float8 AS "adjustedScore"
     FROM (SELECT * FROM ${begun(companyId, filters)}) c
-    LEFT JOIN exercise_counts k ON k.company_id = c.company_id AND k.campaign_id = c.id GROUP BY c.id, c.name, c.status, c.starts_at`;
+    LEFT JOIN exercise_counts k ON k.company_id = c.company_id AND k.campaign_id = c.id AND k.set_id = c.company_id GROUP BY c.id, c.name, c.status, c.starts_at`;
   const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order} NULLS LAST, id ${order}`);
   const items = await rows<SummaryRow>(tx, sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${begun(companyId, filters)}`);

@@ -1,6 +1,4 @@
 import type { contract } from '#contract/index';
-import { exerciseLimits } from '#contract/exercise/limits';
-import type { ExerciseFilters } from '#contract/exercise/reports';
 import {
   exerciseDepartments,
   exerciseGroups,
@@ -11,157 +9,134 @@ import {
   templateAnswers,
   userAnswers,
 } from '#contract/reports/exercises';
-import type { Actor } from '../../core/actor.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { SetKind } from '../../db/memberships.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
 import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
+import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { pageIn } from '../exercises/public.ts';
 import { findBegun, findSummary, readAcross } from './across.ts';
+import { findTemplateAnswers, nextTemplateAnswers } from './answers.ts';
+import { type ReportedExercise, requireReported } from './campaign.ts';
 import { certificateOf } from './certificate.ts';
-import { percentOf, requireReported, type Total, totalOfPeople } from './facts.ts';
+import { percentOf, type Total, totalOfPeople } from './facts.ts';
+import { asked, nobodyLeftOut, requireWhole, shown } from './lock.ts';
 import { countPeople, findPeople, nextPeople } from './people.ts';
 import { findSetOptions, findSets } from './sets.ts';
-import { findTemplateAnswers, findTemplates, findUserAnswers } from './templates.ts';
+import { findTemplates, findUserAnswers } from './templates.ts';
 
 type Reports = (typeof contract)['exerciseReports'];
 type Rows = Call<Reports['listExercisePeople']>;
 
-const isFile = ({ query, request }: Pick<Rows, 'request'> & { query: { isCsv?: string | undefined } }): boolean =>
-  query.isCsv === 'true' || wantsCsv(request);
+type Asked = Pick<Rows, 'tx' | 'actor' | 'request'> & { query: { isCsv?: string | undefined } };
 
-/** Only Boost shows the whole report of a campaign: no file, no single answers, and the first rows. */
-const isLocked = ({ plan }: Actor): boolean => plan !== 'boost';
+/** A PDF is made of the usual reply. */
+const isFile = ({ query, request }: Pick<Asked, 'query' | 'request'>): boolean =>
+  !wantsPdf(request) && (query.isCsv === 'true' || wantsCsv(request));
 
-function requireWhole(actor: Actor): void {
-  if (isLocked(actor)) throw new Refusal('plan_required');
+/** The campaign of a report. A file of it, CSV or PDF, is for those only who may see the whole. */
+async function requireReport(call: Asked & { params: { campaignId: string } }): Promise<ReportedExercise> {
+  const campaign = await requireReported(call.tx, call.actor.companyId, call.params.campaignId);
+  if (isFile(call) || wantsPdf(call.request)) requireWhole(call.actor);
+  return campaign;
 }
-
-/** The first rows of a locked report; their number stays the true one. */
-function shown<Row>(actor: Actor, offset: number, page: { items: Row[]; totalCount: number }) {
-  return isLocked(actor) ? { ...page, items: offset === 0 ? page.items.slice(0, exerciseLimits.trialRows) : [] } : page;
-}
-
-/** The rows of a file that is short enough to be read at once. */
-const inOneGo = <Row extends object>(read: (tx: Tx, limit: number) => Promise<{ items: Row[] }>) => ({
-  inOrder: async (tx: Tx, limit: number) => (await read(tx, limit)).items,
-  next: async (tx: Tx, after: Row | undefined, limit: number) => (after ? [] : (await read(tx, limit)).items),
-});
 
 const ofSets = (kind: SetKind) => async (call: Call<Reports['listExerciseDepartments']>) => {
-  const { tx, actor, params, query } = call;
-  const { companyId } = actor;
-  const campaign = await requireReported(tx, companyId, params.campaignId);
-  const { isCsv: _, ...rest } = query;
+  const { tx, actor, query } = call;
+  const campaign = await requireReport(call);
+  const { isCsv: _, ...rest } = asked(actor, query);
   const [page, filters, reply] = pageIn(rest, { orderBy: 'completed', order: 'ASC' });
-  if (!isFile(call)) return reply(shown(actor, page.offset, await findSets(tx, companyId, campaign.id, kind, filters, page)));
-  requireWhole(actor);
+  if (!isFile(call)) return reply(shown(actor, page.offset, await findSets(tx, campaign, kind, filters, page)));
   return csvFile(call, {
     name: campaign.name,
     columns: (kind === 'departments' ? exerciseDepartments : exerciseGroups).columns,
-    ...inOneGo((inTx, limit) => findSets(inTx, companyId, campaign.id, kind, filters, { ...page, offset: 0, limit })),
+    inOrder: async (inTx, limit) => (await findSets(inTx, campaign, kind, filters, { ...page, offset: 0, limit })).items,
   });
 };
 
 export const handlers: Handlers<Reports> = {
   async listReportDepartments({ tx, actor, params }) {
-    const { id } = await requireReported(tx, actor.companyId, params.campaignId);
-    return { data: await findSetOptions(tx, actor.companyId, id, 'departments') };
+    const campaign = await requireReported(tx, actor.companyId, params.campaignId);
+    return { data: await findSetOptions(tx, campaign, 'departments') };
   },
   async listReportGroups({ tx, actor, params }) {
-    const { id } = await requireReported(tx, actor.companyId, params.campaignId);
-    return { data: await findSetOptions(tx, actor.companyId, id, 'groups') };
+    const campaign = await requireReported(tx, actor.companyId, params.campaignId);
+    return { data: await findSetOptions(tx, campaign, 'groups') };
   },
   async getExerciseStatistics({ tx, actor, params, query }) {
-    const { name, status, startedAt } = await requireReported(tx, actor.companyId, params.campaignId);
-    const { statuses, learners, score, adjusted } = await oneRow<Total>(
-      tx,
-      totalOfPeople(actor.companyId, params.campaignId, query),
-    );
+    const campaign = await requireReported(tx, actor.companyId, params.campaignId);
+    const { name, status, startedAt } = campaign;
+    const { statuses, learners, score, adjusted } = await oneRow<Total>(tx, totalOfPeople(campaign, asked(actor, query)));
     const total = { averageScorePercentage: percentOf(score), adjustedScorePercentage: percentOf(adjusted), learners };
     return { data: { statuses, total, campaign: { name, status, startedAt } } };
   },
   listExerciseDepartments: ofSets('departments'),
   listExerciseGroups: ofSets('groups'),
   async listExercisePeople(call) {
-    const { tx, actor, params, query, services } = call;
-    const { companyId } = actor;
-    const campaign = await requireReported(tx, companyId, params.campaignId);
-    const { isCsv: _, ...rest } = query;
+    const { tx, actor, query, services } = call;
+    const campaign = await requireReport(call);
+    const { isCsv: _, ...rest } = asked(actor, query);
     const [page, filters, reply] = pageIn(rest, { orderBy: 'status', order: 'DESC' });
     if (isFile(call)) {
-      requireWhole(actor);
       const { searchText: _search, ...restricting } = filters;
       return csvFile(call, {
         name: campaign.name,
         columns: exerciseUsers.columns,
-        inOrder: (inTx, limit) => findPeople(inTx, companyId, campaign.id, filters, { ...page, offset: 0, limit }),
-        next: (inTx, after, limit) => nextPeople(inTx, companyId, campaign.id, filters, after, limit),
+        inOrder: async (inTx, limit) => (await findPeople(inTx, campaign, filters, { ...page, offset: 0, limit })).items,
+        next: (inTx, after, limit) => nextPeople(inTx, campaign, filters, after, limit),
         before: () =>
           auditPeopleExport(
             { services, actor },
             {
               filters: { ...restricting, exercise: campaign.name },
-              count: (inTx) => countPeople(inTx, companyId, campaign.id, filters),
+              count: (inTx) => countPeople(inTx, campaign, filters),
             },
           ),
       });
     }
-    const items = await findPeople(tx, companyId, campaign.id, filters, page);
-    const totalCount = await countPeople(tx, companyId, campaign.id, filters);
-    return reply(shown(actor, page.offset, { items, totalCount }));
+    return reply(shown(actor, page.offset, await findPeople(tx, campaign, filters, page)));
   },
   async listExerciseTemplates(call) {
-    const { tx, actor, params, query } = call;
-    const { companyId } = actor;
-    const campaign = await requireReported(tx, companyId, params.campaignId);
-    const { isCsv: _, ...rest } = query;
+    const { tx, actor, query } = call;
+    const campaign = await requireReport(call);
+    const { isCsv: _, ...rest } = asked(actor, query);
     const [page, filters, reply] = pageIn(rest, { orderBy: 'wrong', order: 'DESC' });
-    if (!isFile(call)) return reply(shown(actor, page.offset, await findTemplates(tx, companyId, campaign.id, filters, page)));
-    requireWhole(actor);
+    if (!isFile(call)) return reply(shown(actor, page.offset, await findTemplates(tx, campaign, filters, page)));
     return csvFile(call, {
       name: campaign.name,
       columns: exerciseTemplates.columns,
-      ...inOneGo((inTx, limit) => findTemplates(inTx, companyId, campaign.id, filters, { ...page, offset: 0, limit })),
+      inOrder: async (inTx, limit) => (await findTemplates(inTx, campaign, filters, { ...page, offset: 0, limit })).items,
     });
   },
   async listTemplateAnswers(call) {
     const { tx, actor, params, query, services } = call;
-    const where = { companyId: actor.companyId, campaignId: params.campaignId, templateId: params.templateId };
     const campaign = await requireReported(tx, actor.companyId, params.campaignId);
     requireWhole(actor);
     const { isCsv: _, ...rest } = query;
     const [page, filters, reply] = pageIn(rest, { orderBy: 'status', order: 'DESC' });
-    if (!isFile(call)) return reply(await findTemplateAnswers(tx, where, filters, page));
-    const flat = async (inTx: Tx, offset: number, limit: number) => ({
-      items: (await findTemplateAnswers(inTx, where, filters, { ...page, offset, limit })).items.map(templateAnswerOf),
-    });
-    let read = 0;
+    const one = { ...campaign, templateId: params.templateId };
+    if (!isFile(call)) return reply(await findTemplateAnswers(tx, one, filters, page));
     return csvFile(call, {
       name: campaign.name,
       columns: templateAnswers.columns,
-      inOrder: async (inTx, limit) => (await flat(inTx, 0, limit)).items,
-      next: async (inTx, after, limit) => {
-        read = after ? read + limit : 0;
-        return (await flat(inTx, read, limit)).items;
-      },
+      inOrder: async (inTx, limit) =>
+        (await findTemplateAnswers(inTx, one, filters, { ...page, offset: 0, limit })).items.map(templateAnswerOf),
+      next: async (inTx, after, limit) => (await nextTemplateAnswers(inTx, one, filters, after, limit)).map(templateAnswerOf),
       before: () =>
         auditPeopleExport(
           { services, actor },
           {
             filters: { exercise: campaign.name },
-            count: (inTx) => countPeople(inTx, actor.companyId, campaign.id, { ...nobodyLeftOut, ...filters }),
+            count: (inTx) => countPeople(inTx, campaign, { ...nobodyLeftOut, ...filters }),
           },
         ),
     });
   },
   async listUserAnswers(call) {
-    const { tx, actor, params, query } = call;
-    const where = { companyId: actor.companyId, campaignId: params.campaignId, userId: params.userId };
+    const { tx, actor, params, query, services } = call;
     const campaign = await requireReported(tx, actor.companyId, params.campaignId);
+    const where = { ...campaign, userId: params.userId };
     requireWhole(actor);
     const { isCsv: _, ...rest } = query;
     const [page, filters, reply] = pageIn(rest, { orderBy: 'answerStatus', order: 'DESC' });
@@ -169,10 +144,15 @@ export const handlers: Handlers<Reports> = {
     return csvFile(call, {
       name: campaign.name,
       columns: userAnswers.columns,
-      ...inOneGo((inTx, limit) => findUserAnswers(inTx, where, filters, { ...page, offset: 0, limit })),
+      inOrder: async (inTx, limit) => (await findUserAnswers(inTx, where, filters, { ...page, offset: 0, limit })).items,
+      before: () =>
+        auditPeopleExport({ services, actor }, { filters: { exercise: campaign.name, user: params.userId }, count: async () => 1 }),
     });
   },
-  getGoldenCertificate: async ({ tx, actor, params }) => ({ data: await certificateOf(tx, actor.companyId, params) }),
+  async getGoldenCertificate({ tx, actor, params }) {
+    requireWhole(actor);
+    return { data: await certificateOf(tx, actor.companyId, params) };
+  },
   getExercisesStatistics: async ({ tx, actor, query }) => ({ data: await readAcross(tx, actor.companyId, query) }),
   listReportExercises: async ({ tx, actor }) => ({ data: await findBegun(tx, actor.companyId) }),
   async listExerciseSummary(call) {
@@ -183,9 +163,7 @@ export const handlers: Handlers<Reports> = {
     return csvFile(call, {
       name: 'phishing-exercises',
       columns: exerciseSummary.columns,
-      ...inOneGo((inTx, limit) => findSummary(inTx, actor.companyId, filters, { ...page, offset: 0, limit })),
+      inOrder: async (inTx, limit) => (await findSummary(inTx, actor.companyId, filters, { ...page, offset: 0, limit })).items,
     });
   },
 };
-
-const nobodyLeftOut: ExerciseFilters = { status: [], departments: [], groups: [] };

@@ -1,27 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { exerciseLimits } from '#contract/exercise/limits';
-import type { ExerciseFilters, exerciseUserOrderFields, listExercisePeople } from '#contract/exercise/reports';
+import type { exerciseUserOrderFields, listExercisePeople } from '#contract/exercise/reports';
 import { now } from '../../clock.ts';
-import { rows } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
-import { assignmentsWhere } from './facts.ts';
+import { peopleFacts } from './facts.ts';
+import { assignmentsWhere, type Of } from './filters.ts';
+import {
+  byName,
+  byWork,
+  inOrder,
+  isOfPeople,
+  isSearched,
+  namePlanOf,
+  type PeopleFilters,
+  personKeys,
+  withPeople,
+} from './readPlan.ts';
 
 type PersonRow = z.output<typeof listExercisePeople.reply>['data']['items'][number];
-export type PeoplePage = Page<(typeof exerciseUserOrderFields)[number]>;
-export interface PeopleFilters extends ExerciseFilters {
-  searchText?: string | undefined;
-}
+type Field = (typeof exerciseUserOrderFields)[number];
+export type PeoplePage = Page<Field>;
 
-const fullName = sql`btrim(u.name || ' ' || u.last_name)`;
 const completion = sql`(100.0 * (a.correct + a.partial + a.wrong) / greatest(k.asked, 1))`;
 
 /** Sort expressions. Days left follow the deadline, completion the number of answers. */
-const keys: Record<PeoplePage['orderBy'], SQL> = {
-  fullName: sql`lower(u.name || ' ' || u.last_name)`,
-  email: sql`u.email`,
+const keys: Record<Field, SQL> = {
+  ...personKeys,
   status: sql`a.status`,
   daysToComplete: sql`CASE WHEN a.status IN ('not_started', 'in_progress') THEN a.due_at END`,
   completionPercentage: sql`a.correct + a.partial + a.wrong`,
@@ -32,15 +40,11 @@ const keys: Record<PeoplePage['orderBy'], SQL> = {
   adjustedScore: sql`a.adjusted_score`,
   completedAt: sql`a.completed_at`,
 };
+const mayBeEmpty: readonly Field[] = ['daysToComplete', 'score', 'adjustedScore', 'completedAt'];
 
-const from = sql`exercise_assignments a JOIN users u ON u.id = a.user_id`;
-const where = (companyId: string, campaignId: string, { searchText, ...filters }: PeopleFilters): SQL =>
-  sql`${assignmentsWhere(companyId, campaignId, filters)}
-    AND ${containsWords(sql`lower(u.name || ' ' || u.last_name || ' ' || u.email)`, searchText)}`;
-
-/** The rows of chosen people `p` (user_id, with a place in the order). Departments are read for these only. */
-const rowsOf = (campaignId: string, chosen: SQL, order: SQL): SQL => sql`WITH p AS (${chosen})
-  SELECT u.id, ${fullName} AS "fullName", u.email,
+/** The rows of chosen people `p` (user_id, place, total). Departments are read for these only. */
+const rowsOf = (campaignId: string, chosen: SQL): SQL => sql`WITH p AS (${chosen})
+  SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS "fullName", u.email,
     coalesce((SELECT string_agg(d.name, ', ' ORDER BY lower(d.name)) FROM user_departments m JOIN departments d ON d.id = m.department_id
       WHERE m.user_id = u.id), '') AS departments,
     a.status, CASE WHEN a.status IN ('not_started', 'in_progress')
@@ -48,57 +52,78 @@ const rowsOf = (campaignId: string, chosen: SQL, order: SQL): SQL => sql`WITH p 
     round(${completion})::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
     a.score::float8 AS score, a.adjusted_score::float8 AS "adjustedScore", a.completed_at AS "completedAt",
     coalesce(a.score >= ${exerciseLimits.topScore}, false) AS "hasGoldenCertificate", u.disabled AS "isDisabled",
-    u.deleted_at IS NOT NULL AS "isDeleted"
+    u.deleted_at IS NOT NULL AS "isDeleted", p.total
   FROM p JOIN exercise_assignments a ON a.campaign_id = ${campaignId} AND a.user_id = p.user_id JOIN users u ON u.id = a.user_id
-  CROSS JOIN (SELECT count(*) AS asked FROM exercise_messages WHERE campaign_id = ${campaignId}) k ORDER BY ${order}`;
+  CROSS JOIN (SELECT count(*) AS asked FROM exercise_messages WHERE campaign_id = ${campaignId}) k ORDER BY p.place`;
 
-/** One page of the people of a campaign. Empty values sort last in both directions. */
-export const findPeople = (
-  tx: Tx,
-  companyId: string,
-  campaignId: string,
-  filters: PeopleFilters,
-  { orderBy, order, offset, limit }: PeoplePage,
-) => {
-  const direction = sql.raw(order);
-  return rows<PersonRow>(
-    tx,
-    rowsOf(
-      campaignId,
-      sql`SELECT a.user_id, row_number() OVER (ORDER BY ${keys[orderBy]} ${direction} NULLS LAST, a.user_id ${direction}) AS place
-        FROM ${orderBy === 'fullName' || orderBy === 'email' || filters.searchText ? from : sql`exercise_assignments a`}
-        WHERE ${filters.searchText ? where(companyId, campaignId, filters) : assignmentsWhere(companyId, campaignId, filters)}
-        ORDER BY ${keys[orderBy]} ${direction} NULLS LAST, a.user_id ${direction} LIMIT ${limit} OFFSET ${offset}`,
-      sql`p.place`,
-    ),
-  );
-};
+/** Number of people after the filters, without the search. */
+const countAssigned = async (tx: Tx, of: Of, filters: PeopleFilters): Promise<number> =>
+  (await oneRow<{ n: number }>(tx, sql`SELECT coalesce(sum(f.n), 0)::int AS n FROM (${peopleFacts(of, filters)}) f`)).n;
 
 /** Number of people after filters and search. */
-export async function countPeople(tx: Tx, companyId: string, campaignId: string, filters: PeopleFilters): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    tx,
-    sql`SELECT count(*)::int AS n FROM ${filters.searchText ? from : sql`exercise_assignments a`}
-      WHERE ${filters.searchText ? where(companyId, campaignId, filters) : assignmentsWhere(companyId, campaignId, filters)}`,
+export async function countPeople(tx: Tx, of: Of, filters: PeopleFilters): Promise<number> {
+  const count = await countAssigned(tx, of, filters);
+  if (!isSearched(filters)) return count;
+  return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${withPeople(of, filters, count)}`)).n;
+}
+
+/** One page of the people of a campaign, and their number. Empty values sort last in both directions. */
+export const findPeople = (tx: Tx, of: Of, filters: PeopleFilters, page: PeoplePage) =>
+  readPage<PersonRow>(tx, of, filters, page, (chosen) => rowsOf(of.campaignId, chosen));
+
+/** The same as other rows: `rowsOf` makes a query of them, with the total, from the people (user_id, place, total) of the page. */
+export async function readPage<Row extends object>(
+  tx: Tx,
+  of: Of,
+  filters: PeopleFilters,
+  page: PeoplePage,
+  rowsOfPage: (chosen: SQL) => SQL,
+): Promise<{ items: Row[]; totalCount: number }> {
+  const count = await countAssigned(tx, of, filters);
+  const found = await rows<Row & { total: number }>(tx, rowsOfPage(choosePage(of, filters, page, count)));
+  if (!isSearched(filters)) return { items: found, totalCount: count };
+  return { items: found, totalCount: found[0]?.total ?? (await countPeople(tx, of, filters)) };
+}
+
+const sorted = ({ orderBy, order }: PeoplePage, key: SQL, user: SQL) => inOrder(key, user, order, mayBeEmpty.includes(orderBy));
+const placed = (page: SQL, total: SQL) => sql`SELECT h.user_id, row_number() OVER () AS place, ${total} AS total FROM (${page}) h`;
+
+/** The people of one page (user_id, place, total). `count`: how many there are before the search, which decides how they are read. */
+export const choosePage = (of: Of, filters: PeopleFilters, page: PeoplePage, count: number): SQL =>
+  isSearched(filters) ? searchedPage(of, filters, page, count) : plainPage(of, filters, page, count);
+
+function plainPage(of: Of, filters: PeopleFilters, page: PeoplePage, count: number): SQL {
+  const { orderBy, offset, limit } = page;
+  const [from, user] = isOfPeople(orderBy)
+    ? [byName(of, filters, namePlanOf({ offset, count })), sql`u.id`]
+    : [byWork(of, filters, orderBy), sql`a.user_id`];
+  return placed(
+    sql`SELECT a.user_id FROM ${from} ${sorted(page, keys[orderBy], user)} LIMIT ${limit} OFFSET ${offset}`,
+    sql`${count}::int`,
   );
-  return row?.n ?? 0;
+}
+
+/** Matches are collected once, for the page and the total. */
+function searchedPage(of: Of, filters: PeopleFilters, page: PeoplePage, count: number): SQL {
+  const { orderBy, offset, limit } = page;
+  const hits = sql`SELECT a.user_id, ${keys[orderBy]} AS value FROM ${withPeople(of, filters, count)}`;
+  return sql`WITH hits AS MATERIALIZED (${hits}) ${placed(
+    sql`SELECT t.user_id FROM hits t ${sorted(page, sql`t.value`, sql`t.user_id`)} LIMIT ${limit} OFFSET ${offset}`,
+    sql`(SELECT count(*)::int FROM hits)`,
+  )}`;
 }
 
 /** People after `after`, by id, for exports. */
-export const nextPeople = (
-  tx: Tx,
-  companyId: string,
-  campaignId: string,
-  filters: PeopleFilters,
-  after: PersonRow | undefined,
-  limit: number,
-) =>
+export const nextPeople = (tx: Tx, of: Of, filters: PeopleFilters, after: PersonRow | undefined, limit: number) =>
   rows<PersonRow>(
     tx,
     rowsOf(
-      campaignId,
-      sql`SELECT a.user_id FROM ${from} WHERE ${where(companyId, campaignId, filters)}
-        AND ${after ? sql`a.user_id > ${after.id}` : sql`true`} ORDER BY a.user_id LIMIT ${limit}`,
-      sql`p.user_id`,
+      of.campaignId,
+      placed(
+        sql`SELECT a.user_id FROM exercise_assignments a JOIN users u ON u.id = a.user_id WHERE ${assignmentsWhere(of, filters)}
+          AND ${containsWords(sql`u.search_text`, filters.searchText)} AND ${after ? sql`a.user_id > ${after.id}` : sql`true`}
+          ORDER BY a.user_id LIMIT ${limit}`,
+        sql`NULL::int`,
+      ),
     ),
   );

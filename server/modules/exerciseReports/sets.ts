@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exerciseSetOrderFields, listExerciseDepartments } from '#contract/exercise/reports';
 import { memberships, type SetKind } from '../../db/memberships.ts';
@@ -6,54 +6,54 @@ import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { assignmentsWhere, setFigures } from './facts.ts';
-import type { PeopleFilters } from './people.ts';
+import { oneOf } from '../trainingReports/public.ts';
+import { setFigures } from './facts.ts';
+import { assignmentsWhere, type Of } from './filters.ts';
+import type { PeopleFilters } from './readPlan.ts';
 
 type SetRow = z.output<typeof listExerciseDepartments.reply>['data']['items'][number];
 export type SetsPage = Page<(typeof exerciseSetOrderFields)[number]>;
 
+/** Facts with `set_id`: from counters, unless a filter on the other kind restricts the people. */
+function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
+  const { companyId, campaignId } = of;
+  const others = { ...filters, [kind]: [] };
+  if (others.departments.length + others.groups.length === 0)
+    return sql`SELECT k.set_id, k.status, k.n FROM exercise_counts k WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId}
+      AND k.n <> 0 AND ${oneOf(sql`k.status`, filters.status, 'text')}`;
+  const { members, setId } = memberships[kind];
+  return sql`SELECT m.${setId} AS set_id, a.status, count(*)::int AS n
+    FROM (SELECT a.user_id, a.status FROM exercise_assignments a WHERE ${assignmentsWhere(of, others)} OFFSET 0) a
+    JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = a.user_id GROUP BY 1, 2`;
+}
+
 /** A filter on departments or groups lists only these; a person in two of them counts in both. */
-function figures(companyId: string, campaignId: string, kind: SetKind, { searchText, ...filters }: PeopleFilters) {
-  const { sets, members, setId } = memberships[kind];
-  const chosen = filters[kind];
-  const only = chosen.length > 0 ? sql`s.id = ANY(${sql.param([...chosen])}::uuid[])` : sql`true`;
-  return sql`SELECT s.id, s.name, ${setFigures}
-    FROM exercise_assignments a JOIN ${members} m ON m.company_id = a.company_id AND m.user_id = a.user_id JOIN ${sets} s ON s.id = m.${setId}
-    WHERE ${assignmentsWhere(companyId, campaignId, filters)} AND ${only} AND ${containsWords(sql`lower(s.name)`, searchText)}
-    GROUP BY s.id, s.name`;
+function figures(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
+  const { sets } = memberships[kind];
+  return sql`SELECT s.id, s.name, ${setFigures} FROM ${sets} s JOIN (${setFacts(of, kind, filters)}) f ON f.set_id = s.id
+    WHERE s.company_id = ${of.companyId} AND ${oneOf(sql`s.id`, filters[kind], 'uuid')}
+      AND ${containsWords(sql`lower(s.name)`, filters.searchText)} GROUP BY s.id, s.name`;
 }
 
 /** One page of the departments or groups of a campaign, and their number. */
-export async function findSets(
-  tx: Tx,
-  companyId: string,
-  campaignId: string,
-  kind: SetKind,
-  filters: PeopleFilters,
-  { orderBy, order, offset, limit }: SetsPage,
-) {
+export async function findSets(tx: Tx, of: Of, kind: SetKind, filters: PeopleFilters, { orderBy, order, offset, limit }: SetsPage) {
   const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order}, lower(name), id`);
   const found = await rows<SetRow & { of: number }>(
     tx,
-    sql`SELECT f.*, count(*) OVER ()::int AS of FROM (${figures(companyId, campaignId, kind, filters)}) f
-      ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT f.*, count(*) OVER ()::int AS of FROM (${figures(of, kind, filters)}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
   );
   const items = found.map(({ of: _, ...row }) => row);
   if (found[0] || offset === 0) return { items, totalCount: found[0]?.of ?? 0 };
-  const { n } = await oneRow<{ n: number }>(
-    tx,
-    sql`SELECT count(*)::int AS n FROM (${figures(companyId, campaignId, kind, filters)}) f`,
-  );
+  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${figures(of, kind, filters)}) f`);
   return { items, totalCount: n };
 }
 
 /** Departments or groups that the people of a campaign are in, by name: the values of a filter. */
-export function findSetOptions(tx: Tx, companyId: string, campaignId: string, kind: SetKind) {
-  const { sets, members, setId } = memberships[kind];
+export function findSetOptions(tx: Tx, { companyId, campaignId }: Of, kind: SetKind) {
+  const { sets } = memberships[kind];
   return rows<{ id: string; name: string }>(
     tx,
-    sql`SELECT s.id, s.name FROM ${sets} s WHERE s.company_id = ${companyId} AND EXISTS (SELECT 1 FROM ${members} m
-        JOIN exercise_assignments a ON a.campaign_id = ${campaignId} AND a.user_id = m.user_id
-        WHERE m.company_id = s.company_id AND m.${setId} = s.id) ORDER BY lower(s.name), s.id`,
+    sql`SELECT s.id, s.name FROM ${sets} s WHERE s.company_id = ${companyId} AND EXISTS (SELECT 1 FROM exercise_counts k
+        WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId} AND k.set_id = s.id AND k.n > 0) ORDER BY lower(s.name), s.id`,
   );
 }

@@ -68,15 +68,13 @@ export async function countExerciseReach(tx: Tx, companyId: string, type: UsersT
 export const chosenIds = (settings: ExerciseSettings): string[] =>
   settings.usersType === 'USERS_ALL' ? [] : [...new Set(settings[audienceFields[settings.usersType]])];
 
-/** What the settings name, by name. Refuses with validation_failed, naming the field, what the company does not have. */
-export async function findChosen(tx: Tx, companyId: string, settings: ExerciseSettings): Promise<Named[]> {
-  const { usersType } = settings;
-  if (usersType === 'USERS_ALL') return [];
-  const ids = chosenIds(settings);
+/** What settings name, by name. Refuses with validation_failed, naming the field, what the company does not have. */
+export async function findChosen(tx: Tx, companyId: string, usersType: UsersType, ids: readonly string[]): Promise<Named[]> {
+  if (usersType === 'USERS_ALL' || ids.length === 0) return [];
   const found = await rows<Named>(
     tx,
     sql`SELECT r.id, r.name FROM ${choices[usersType].records} r
-      WHERE r.company_id = ${companyId} AND r.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY lower(r.name), r.id`,
+      WHERE r.company_id = ${companyId} AND r.id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY lower(r.name), r.id`,
   );
   if (found.length !== ids.length) throw new Refusal('validation_failed', { fields: [audienceFields[usersType]] });
   return found;

@@ -30,7 +30,8 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
   rows<ExerciseRecord>(
     tx,
     sql`SELECT c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
-        c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
+        c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched",
+        c.is_outdated AS "isOutdated", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
         c.status, c.users_type AS "usersType",
         jsonb_build_object('total', t.total, 'completed', t.completed, 'statuses', t.statuses) AS assignments,
         t.golden AS "goldenCertificatesCount", c.days_to_complete AS "daysToComplete",
@@ -41,14 +42,15 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
         ${named(sql`SELECT d.id, d.name FROM exercise_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id`)} AS "selectedDepartments",
         ${named(sql`SELECT g.id, g.name FROM exercise_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id`)} AS "selectedGroups",
         ${named(sql`SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS name
-          FROM exercise_users l JOIN users u ON u.id = l.user_id
-          WHERE l.campaign_id = c.id ORDER BY 2 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
+          FROM exercise_users l JOIN people u ON u.id = l.user_id
+          WHERE l.campaign_id = c.id ORDER BY 2, 1 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
+        (SELECT count(*)::int FROM exercise_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
         CASE WHEN c.launched_at IS NULL THEN ${expected} ELSE t.total END AS learners
       FROM exercise_campaigns c CROSS JOIN LATERAL (
         SELECT coalesce(sum(n), 0)::int AS total, coalesce(sum(n) FILTER (WHERE status = 'completed'), 0)::int AS completed,
           coalesce(sum(scored), 0)::int AS scored, coalesce(sum(score_sum), 0) AS score_sum, coalesce(sum(golden), 0)::int AS golden,
           coalesce(jsonb_agg(jsonb_build_object('name', status, 'count', n)) FILTER (WHERE n > 0), '[]') AS statuses
-        FROM exercise_counts WHERE company_id = c.company_id AND campaign_id = c.id) t
+        FROM exercise_counts WHERE company_id = c.company_id AND campaign_id = c.id AND set_id = c.company_id) t
       WHERE ${where} ${rest}`,
   );
 

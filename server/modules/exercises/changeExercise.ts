@@ -28,11 +28,17 @@ export const updateExercise: Handler<typeof updateEndpoint> = async ({ tx, actor
   if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
   if (body.usersType !== campaign.type) throw new Refusal('validation_failed', { fields: ['usersType'] });
   if (body.daysToComplete !== campaign.daysToComplete) requireDaysLeft(campaign, body.daysToComplete);
-  const present = await chosenOf(tx, campaign);
+  const present = new Set(await chosenOf(tx, campaign));
   const requested = new Set(chosenIds(body));
-  if (present.some((id) => !requested.has(id))) throw new Refusal('assignment_not_removable');
-  const had = new Set(present);
-  const added = (await findChosen(tx, companyId, body)).filter(({ id }) => !had.has(id));
+  // People are named only to add them; see updateExerciseBody.
+  if (campaign.type !== 'USERS_SELECTED' && [...present].some((id) => !requested.has(id)))
+    throw new Refusal('assignment_not_removable');
+  const added = await findChosen(
+    tx,
+    companyId,
+    campaign.type,
+    [...requested].filter((id) => !present.has(id)),
+  );
 
   const changes = changesOf(campaign, body);
   if (added.length > 0 || Object.keys(changes.after).length > 0) {

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignCampaigns, requireStart } from '../campaigns/public.ts';
-import { addChosen, findChosen } from './audience.ts';
+import { addChosen, chosenIds, findChosen } from './audience.ts';
 import { findExercise } from './campaigns.queries.ts';
 
 type Body = z.output<typeof createExerciseBody>;
@@ -29,7 +29,7 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
   const at = now();
   const startsAt = requireStart(body.startedAt, at, 'startedAt');
   const isNow = startsAt <= at;
-  const audience = await findChosen(tx, companyId, body);
+  const audience = await findChosen(tx, companyId, body.usersType, chosenIds(body));
   const { pack, templateIds } = await chosenTemplates(tx, companyId, body);
   const { isEnabled, subject, message } = body.notification;
   const [made] = await tx

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import type { RangeKind, ReportFilters } from '#contract/reports/reportQuery';
-import { memberships, type SetKind } from '../../db/memberships.ts';
+import { inSets } from '../../db/memberships.ts';
 import { hasReportStatus } from './status.ts';
 
 /** Matches all assignments of the company. */
@@ -22,13 +22,6 @@ export const campaignsWhere = (companyId: string, { campaignIds, campaignStatuse
 /** Whether the filters may exclude campaigns. */
 export const narrowsCampaigns = ({ campaignIds, campaignStatuses: states }: ReportFilters): boolean =>
   campaignIds.length > 0 || (states.length > 0 && states.length < campaignStatuses.length);
-
-const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
-  if (ids.length === 0) return sql`true`;
-  const { members, setId } = memberships[kind];
-  return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
-    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
-};
 
 /** Condition: a timestamp is in the date range (UTC); always true without a range. */
 export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportFilters, 'dateFrom' | 'dateTo'>): SQL =>

@@ -5,8 +5,10 @@ import { reportLimits } from '#contract/reports/limits';
 import { daysOfRange } from '#contract/reports/reportQuery';
 import type { ReportFilters } from '#contract/reports/reportQuery';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { readGaming } from '../exerciseReports/public.ts';
 import { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
 import { noFilters } from './filters.ts';
 import { readTotals, type TotalsOut } from './statistics.ts';
@@ -30,7 +32,8 @@ function periodsOf({ dateFrom, dateTo }: GeneralQuery) {
   return { range, previous: { dateFrom: isoDay(from - daysOfRange(range) * dayMs), dateTo: isoDay(from - dayMs) } };
 }
 
-export async function readGeneralReport(tx: Tx, companyId: string, query: GeneralQuery): Promise<z.output<typeof generalReport>> {
+export async function readGeneralReport(tx: Tx, actor: Actor, query: GeneralQuery): Promise<z.output<typeof generalReport>> {
+  const { companyId } = actor;
   const { range, previous } = periodsOf(query);
   const filters = { ...noFilters, ...query, ...range };
   const ranked = await rankDepartments(tx, companyId, filters);
@@ -44,6 +47,7 @@ export async function readGeneralReport(tx: Tx, companyId: string, query: Genera
       best: inList(true),
       worst: inList(false),
     },
+    gaming: await readGaming(tx, actor, { ...query, range, previous }),
   };
 }
 

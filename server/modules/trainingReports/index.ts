@@ -36,7 +36,7 @@ export const handlers: Handlers<(typeof contract)['trainingReports']> = {
     if (wantsCsv(request)) return exportPeople({ actor, services, request, inNewTransaction }, filters, page);
     return findPeople(tx, companyId, filters, page);
   },
-  getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor.companyId, query),
+  getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor, query),
   listCampaignNames: async ({ tx, actor }) => ({ items: await findCampaignNames(tx, actor.companyId) }),
   listCourseNames: async ({ tx, actor }) => ({ items: await findCourseNames(tx, actor.companyId) }),
 };

@@ -1,10 +1,22 @@
 import { getGeneralReport } from '#contract/reports/generalReport';
 import { generalFilters, generalSections } from '#contract/reports/general';
+import { columnsIn } from '#contract/reports/column';
+import type { SectionRows } from '#contract/reports/report';
+import type { PdfTable } from '../../pdf/pdfReport.ts';
+import type { PaperWriting } from '../../texts/writing.ts';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper } from './paper.ts';
-import { chartsOf, figuresOf } from './reportPaper.ts';
+import { chartsOf, figuresOf, printRows } from './reportPaper.ts';
 
 const number = (label: string) => ({ label, align: 'end' as const });
+
+/** The rows of a section. Says if the plan shows the first ones only. */
+function rowsTable({ title, columns, read }: SectionRows, reply: unknown, writing: PaperWriting): PdfTable {
+  const { rows, total } = read(reply);
+  const printed = printRows(columnsIn('paper', columns), rows, writing);
+  const note = [printed.note, total > rows.length && writing.text('exercise.report.trial.text')].filter(Boolean).join(' ');
+  return { ...printed, title: writing.text(title), ...(note && { note }) };
+}
 
 /** The general report: for each area a table of figures, compared with the previous period, and its charts. */
 export const generalPaper: MakePaper = async (reading) => {
@@ -14,16 +26,17 @@ export const generalPaper: MakePaper = async (reading) => {
   const query = { ...reading.query, dateFrom, dateTo };
   const dated = { ...reading, query };
   const [range, before] = [writing.range(dateFrom, dateTo), writing.range(previous.dateFrom, previous.dateTo)];
-  const tables = generalSections.map(async ({ name, summary, charts }) => {
+  const tables = generalSections.map(async ({ name, summary, charts, rows }) => {
     const figures = await figuresOf(summary, dated, query);
     const isCompared = figures.some((figure) => figure.before !== undefined);
-    return {
+    const figuresTable = {
       title: writing.text(`reports.pages.${name}.title`),
       columns: [{ label: writing.text('reports.figure') }, number(range), ...(isCompared ? [number(before)] : [])],
       rows: figures.map((figure) => [figure.label, figure.value, ...(isCompared ? [figure.before ?? '–'] : [])]),
       ...(summary.note && { note: writing.text(summary.note) }),
       charts: await chartsOf(charts, dated, query),
     };
+    return rows ? [figuresTable, rowsTable(rows, await read(rows.endpoint, query), writing)] : [figuresTable];
   });
   return {
     name: 'general',
@@ -32,7 +45,7 @@ export const generalPaper: MakePaper = async (reading) => {
       filters: await filterTexts(generalFilters, dated),
       figures: [],
       charts: [],
-      tables: await Promise.all(tables),
+      tables: (await Promise.all(tables)).flat(),
     },
   };
 };

@@ -27,6 +27,8 @@ interface Paper {
   content: Omit<PdfReport, 'companyName' | 'date'>;
   /** Number of people named in it, for the audit log. */
   people?: number;
+  /** What the audit log says of them besides the filters. */
+  selection?: object;
   /** If it is about one campaign. */
   campaign?: { id: string; name: string };
 }

@@ -8,10 +8,16 @@ import {
   listTransactions,
 } from '#contract/billing/transactions';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
-import { listExerciseSummary } from '#contract/exercise/reports';
+import {
+  getGoldenCertificate,
+  listExerciseDepartments,
+  listExerciseGroups,
+  listExercisePeople,
+  listExerciseSummary,
+  listExerciseTemplates,
+} from '#contract/exercise/reports';
 import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { getGeneralReport } from '#contract/reports/generalReport';
-import { getGoldenCertificate } from '#contract/exercise/reports';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
@@ -21,6 +27,7 @@ import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { certificatePaper } from './certificatePaper.ts';
 import { coursePaper } from './coursePaper.ts';
+import { exercisePaper } from './exercisePaper.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
 import type { MakePaper } from './paper.ts';
@@ -35,6 +42,10 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
   [listExerciseSummary, reportPaper(exercisesReport)],
+  [listExercisePeople, exercisePaper('users')],
+  [listExerciseDepartments, exercisePaper('departments')],
+  [listExerciseGroups, exercisePaper('groups')],
+  [listExerciseTemplates, exercisePaper('templates')],
   [listTransactions, reportPaper(transactionReports.billing)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],
   [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],

@@ -1,5 +1,5 @@
 import { reportLimits } from '#contract/reports/limits';
-import { columnsIn } from '#contract/reports/column';
+import { type AnyColumn, columnsIn } from '#contract/reports/column';
 import { figureText, shownFigures } from '#contract/reports/figure';
 import {
   type Report,
@@ -11,6 +11,7 @@ import {
   totalsIn,
 } from '#contract/reports/report';
 import type { Labelled, PdfTable } from '../../pdf/pdfReport.ts';
+import type { PaperWriting } from '../../texts/writing.ts';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper, Reading } from './paper.ts';
 import { paperCell, paperColumn } from './paperCell.ts';
@@ -37,14 +38,18 @@ export async function tableOf(table: ReportTable, { read, query, writing }: Read
   const { text } = writing;
   const columns = columnsIn('paper', table.columns);
   const { rows } = table.read(await read(table.endpoint, query, reportLimits.pdfRows + 1));
-  const rest = rows.length > reportLimits.pdfRows ? { note: text('pdf.rest', { shown: reportLimits.pdfRows }) } : {};
   return {
     ...(query['searchText'] && { title: `${text('common.search')}: ${String(query['searchText'])}` }),
-    columns: columns.map((column) => paperColumn(column, writing)),
-    rows: rows.slice(0, reportLimits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
-    ...rest,
+    ...printRows(columns, rows, writing),
   };
 }
+
+/** Rows up to reportLimits.pdfRows; a note says if there are more. */
+export const printRows = (columns: readonly AnyColumn[], rows: readonly object[], writing: PaperWriting): PdfTable => ({
+  columns: columns.map((column) => paperColumn(column, writing)),
+  rows: rows.slice(0, reportLimits.pdfRows).map((row) => columns.map((column) => paperCell(column, row, writing))),
+  ...(rows.length > reportLimits.pdfRows && { note: writing.text('pdf.rest', { shown: reportLimits.pdfRows }) }),
+});
 
 const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind }) => kind === 'person');
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ReportParams } from '#contract/reports/report';
 import { acceptedLanguage } from '#locales/languages.ts';
@@ -14,11 +13,10 @@ import { knownTimeZone, writingIn } from '../../texts/writing.ts';
 import { auditPeopleExport } from '../auditPeopleExport.ts';
 import type { Answering, MakePaper, Reading } from './paper.ts';
 import { papers } from './papers.ts';
+import { wantsPdf } from './wantsPdf.ts';
 
 type AnyCall = Call<AnyEndpoint> & { actor: Actor };
 type AllHandlers = ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>>;
-
-const wantsPdf = ({ headers }: FastifyRequest): boolean => /^\s*application\/pdf\b/i.test(headers.accept ?? '');
 
 /** Calls the handlers of other endpoints as the same person, each in a short transaction of its own; identical calls once. */
 function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'ask'> {
@@ -52,7 +50,7 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const writing = writingIn(language, knownTimeZone(request.headers['time-zone']));
   const through = readThrough(call, all);
   const reading = { ...through, writing, query: request.query as ReportParams, params: call.params as Reading['params'] };
-  const { name, content, people, campaign } = await make(reading);
+  const { name, content, people, selection, campaign } = await make(reading);
   const company = await through.ask((tx, id) =>
     oneRow<{ name: string; brandName: string | null; colour: string | null }>(
       tx,
@@ -61,7 +59,7 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
     ),
   );
   if (people !== undefined) {
-    const filters = filtersIn(call.query as Record<string, unknown>);
+    const filters = { ...filtersIn(call.query as Record<string, unknown>), ...selection };
     await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
   const at = now();

@@ -13,12 +13,12 @@ import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
 import { ReportTab, type ReportTabProps } from './ReportTab.tsx';
 
-/** A tab of the report of the campaign in the address. A campaign that has not begun leads back to the campaigns. */
+/** A tab of the report of the campaign in the address. A campaign that has not begun leads back to the campaigns; an outdated one has none. */
 export function ExerciseReport<Row extends ListRecord>(props: Omit<ReportTabProps<Row>, 'campaign'>) {
   const { t } = useTranslation();
   const { campaignId = '' } = useParams();
   const { data, error, refetch } = useGetOne<ExerciseCampaign>('exercise-campaigns', { id: campaignId });
-  if (isHeedError(error, 'not_found', 'validation_failed'))
+  if (isHeedError(error, 'not_found', 'validation_failed') || data?.isOutdated)
     return <NotFoundState backTo={paths.exercises} backLabel={t('exercise.report.back')} />;
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

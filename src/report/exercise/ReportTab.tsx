@@ -19,8 +19,8 @@ import { useDetailLink } from '~/report/page/useDetailLink.ts';
 import { useReportQuery } from '~/report/reportFilters.ts';
 import { type ColumnLooks, reportFields } from '~/report/reportView.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { CsvButton } from './CsvButton.tsx';
 import { tabAddress } from './exerciseView.ts';
+import { CsvButton, PdfButton } from './FileButtons.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { Lock, TrialEnds } from './TrialLock.tsx';
 import { ScoreFormula } from './ScoreFormula.tsx';
@@ -73,6 +73,10 @@ function Shown<Row extends ListRecord>({
   const isWide = useMinWidth(panelLimits.breakpoints.md);
   const params = useMemo(() => ({ campaignId: campaign.id }), [campaign.id]);
   const { table } = exerciseReports[tab];
+  const file = {
+    ...{ table, query, params, name: [campaign.name, t(`exercise.report.tabs.${tab}.title`)] },
+    instead: isLocked ? boost.show : undefined,
+  };
   return (
     <>
       <div className={css.head}>
@@ -82,25 +86,28 @@ function Shown<Row extends ListRecord>({
         <PageHeader
           title={campaign.name}
           action={
-            <CsvButton
-              table={table}
-              query={query}
-              params={params}
-              name={[campaign.name, t(`exercise.report.tabs.${tab}.title`)]}
-              instead={isLocked ? boost.show : undefined}
-            />
+            <>
+              <CsvButton {...file} />
+              <PdfButton {...file} />
+            </>
           }
         />
       </div>
-      {isLocked && <TrialEnds />}
       <Tabs campaignId={campaign.id} />
       <div className={reportCss.report}>
-        {isWide ? <FilterBar isLarge /> : <FilterDialog />}
+        {isLocked && <TrialEnds />}
+        {!isLocked && (isWide ? <FilterBar isLarge /> : <FilterDialog />)}
         <section className={cardCss.card} aria-label={t('reports.summary')}>
           <Figures summary={exerciseFigures} query={query} params={params} />
           <ScoreFormula />
         </section>
-        <ListView nameOf={nameOf} hasFilterBar={false} hasPages={!isLocked} empty={{ hint: t('exercise.report.empty') }} />
+        <ListView
+          nameOf={nameOf}
+          rowClick="opens"
+          hasFilterBar={false}
+          hasPages={!isLocked}
+          empty={{ hint: t('exercise.report.empty') }}
+        />
         {isLocked && <Lock onSee={boost.show} />}
       </div>
       {Detail && <Detail />}

@@ -20,9 +20,10 @@ export function tableAddress({ orderFields, orderBy, order, search: label }: Rep
 export function tabAddress(tab: ExerciseTab, campaignId: string, isLocked: boolean): ListAddress {
   const address = tableAddress(exerciseReports[tab].table);
   const among = { campaignId, isNamed: true };
+  // The server shows the same rows whatever is asked.
+  if (isLocked) return { ...address, sorts: [], filters: [], perPage: exerciseLimits.trialRows, pageSizes: [] };
   return {
     ...address,
-    ...(isLocked && { perPage: exerciseLimits.trialRows, pageSizes: [] }),
     filters: [
       ...address.filters,
       menu('status', 'reports.filters.names.status', assignmentStatuses, 'campaigns.statuses'),
@@ -33,4 +34,5 @@ export function tabAddress(tab: ExerciseTab, campaignId: string, isLocked: boole
 }
 
 /** The name of a file of a campaign, without what Windows refuses. */
-export const fileName = (...parts: string[]): string => `${parts.join(' ')}.csv`.replace(/[\\/:*?"<>|]/g, '_');
+export const fileName = (parts: readonly string[], type: 'csv' | 'pdf'): string =>
+  `${parts.join(' ')}.${type}`.replace(/[\\/:*?"<>|]/g, '_');

@@ -20,6 +20,7 @@ export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, q
   return (
     <ListView
       nameOf={nameOf}
+      rowClick="opens"
       hasFilterBar={false}
       rowActions={actions && ((row: Row) => actions(row, query))}
       empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(dynamicKey(`${textsOf(report)}.hint`)) }}

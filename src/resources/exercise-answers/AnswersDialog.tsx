@@ -31,6 +31,8 @@ const kinds = {
   template: { table: templateAnswers, address: tableAddress(templateAnswers), place: 'templateId' },
 } as const;
 const nameOf = (row: ListRecord) => row.id;
+// Room for all columns beside each other.
+const wide = { paper: { sx: { width: 'min(960px, calc(100% - 32px))' } } };
 
 /** The answers behind the row of the surrounding report that the URL names. A plan without answers gets the offer instead. */
 export function AnswersDialog() {
@@ -61,7 +63,7 @@ function Answers({ kind, campaign, id, onClose }: AnswersProps) {
   const fields = useMemo(() => reportFields(table.columns, { answerStatus: { tones } }), [table]);
   const columns = useColumns('reports', fields);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" slotProps={wide}>
       <DialogTitle id={titleId} className={css.title}>
         <bdi>{name}</bdi>
         <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">

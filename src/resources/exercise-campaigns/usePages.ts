@@ -17,6 +17,8 @@ interface Pages<Item> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  /** Reads what is missing; undefined if that failed, which `error` then says. */
+  loadAll: () => Promise<readonly Item[] | undefined>;
   retry: () => void;
 }
 
@@ -39,14 +41,25 @@ export function usePages<Item>(endpoint: ReportEndpoint<Page<Item>>, query: Repo
       return last.data.items.length > 0 && read < last.data.pageInfo.totalCount ? pages.length + 1 : undefined;
     },
   });
+  const itemsOf = (read = data) => read?.pages.flatMap((page) => page.data.items) ?? [];
+  const loadAll = async () => {
+    let [read, isMissing] = [data, hasNextPage];
+    while (isMissing) {
+      const next = await fetchNextPage();
+      if (next.isError) return undefined;
+      [read, isMissing] = [next.data, next.hasNextPage];
+    }
+    return itemsOf(read);
+  };
   return {
-    items: data?.pages.flatMap((page) => page.data.items) ?? [],
+    items: itemsOf(),
     total: data?.pages.at(-1)?.data.pageInfo.totalCount,
     isPending,
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
+    loadAll,
     retry: () => void refetch(),
   };
 }

@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveExercise } from '#contract/exercise/campaigns';
 import { type ExerciseMessage, listAssignedExercises, readExercise } from '#contract/exercise/learning';
 import { now } from '#server/clock';
+import { run } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/support/exercises/exercises';
 import type { TestServer } from '#tests/support/server/testServer';
+import { untilWaiting } from '#tests/support/server/untilWaiting';
 
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
@@ -95,6 +99,20 @@ describe('a learner', () => {
     await admin(archiveExercise, { params: { campaignId: id } });
     expect((await life.answer(own, ids, 1, right)).code).toBe('campaign_not_running');
     expect((await life.app(own)(listAssignedExercises, { params: ids })).json()).toEqual([]);
+  });
+
+  it('who answers at the moment of the archiving is too late', async () => {
+    const { companyId: own, call: admin } = await life.aCustomer();
+    const person = await life.server.aUser({ companyId: own });
+    const { id } = await life.launch(own, admin, now());
+    const { db } = life.server.services;
+    let answered: ReturnType<typeof life.answer> | undefined;
+    await ownerTx(db, async (tx) => {
+      await run(tx, sql`UPDATE exercise_campaigns SET status = 'archived', archived_at = ${now()} WHERE id = ${id}`);
+      answered = life.answer(own, { userId: person.id, campaignId: id }, 0, right);
+      await untilWaiting(db, tx, 1);
+    });
+    expect((await answered)?.code).toBe('campaign_not_running');
   });
 
   it('keeps the messages of the launch when a template changes later', async () => {

@@ -145,32 +145,6 @@ describe('a campaign of phishing exercises', () => {
   });
 });
 
-describe('settings of a campaign', () => {
-  it('take more people and another deadline, but remove nobody', async () => {
-    const { companyId, call } = await life.aCustomer();
-    const [one, two] = await life.server.manyUsers(companyId, 2);
-    if (!one || !two) throw new Error('two people are needed');
-    const given = { usersType: 'USERS_SELECTED', selectedUsersIds: [one.id] };
-    const { id: campaignId } = await life.launch(companyId, call, now(), given);
-    const params = { campaignId };
-    const body = { ...settings, usersType: 'USERS_SELECTED', daysToComplete: 14 };
-    const removing = await call(updateExercise, { params, body: { ...body, selectedUsersIds: [two.id] } });
-    expect(removing.code).toBe('assignment_not_removable');
-    const everybody = await call(updateExercise, { params, body: { ...settings, daysToComplete: 14 } });
-    expect([everybody.code, everybody.fields]).toEqual(['validation_failed', ['usersType']]);
-    expect((await call(updateExercise, { params, body: { ...body, selectedUsersIds: [one.id, two.id] } })).json()).toMatchObject({
-      data: { daysToComplete: 14, selectedUsers: [{ id: expect.any(String) }, { id: expect.any(String) }] },
-    });
-    await life.assign(companyId);
-    expect(await life.standing(campaignId)).toEqual({ not_started: 2 });
-    const days = await life.query<{ days: number }>(
-      'SELECT DISTINCT extract(day FROM due_at - assigned_at)::int AS days FROM exercise_assignments WHERE campaign_id = $1',
-      [campaignId],
-    );
-    expect(days).toEqual([{ days: 14 }]);
-  });
-});
-
 describe('a launch is refused', () => {
   it.each([
     ['nine templates', 'templates', (ids: string[]) => ({ templates: launchOf(ids.slice(0, 9), new Date()).templates })],

@@ -21,12 +21,14 @@ import type { AnyEndpoint } from '#server/http/handler';
 import { now } from '#server/clock';
 import { type Call } from '#tests/support/calls/callAs';
 import { half, right, startExerciseLife, wrong } from '#tests/support/exercises/exercises';
+import { askPaperAs } from '#tests/support/files/askPaper';
 import type { TestServer } from '#tests/support/server/testServer';
 
 type People = Awaited<ReturnType<TestServer['manyUsers']>>;
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
 let call: Call;
+let askPaper: ReturnType<typeof askPaperAs>;
 let campaignId: string;
 let best: People[number];
 let people: People;
@@ -35,7 +37,9 @@ let department: string;
 /** Of an admin and four people: one has all right, one half of it, one has begun, two have not. Two of them are in accounting. */
 beforeAll(async () => {
   life = await startExerciseLife();
-  ({ companyId, call } = await life.aCustomer());
+  const customer = await life.aCustomer();
+  ({ companyId, call } = customer);
+  askPaper = askPaperAs(life.server, await life.server.signInAs(customer.admin), companyId);
   people = await life.server.manyUsers(companyId, 4);
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('three people are needed');
@@ -129,6 +133,41 @@ describe('the report of a campaign', () => {
       expect((await call(endpoint, { params: { campaignId }, query: { isCsv: 'true' } })).headers['content-type']).toContain('csv');
   });
 
+  /** On paper a long address goes on in the next line. */
+  const nameIn = (address = '') => address.split('@')[0] ?? '';
+
+  it.each([
+    ['Users', listExercisePeople, (text: string) => expect(text).toContain(nameIn(best.email))],
+    ['Departments', listExerciseDepartments, (text: string) => expect(text).toMatch(/Accounting 2 50% 1 1 0 0/)],
+    ['Groups', listExerciseGroups, (text: string) => expect(text).toMatch(/Night shift 1 100% 1 0 0 0/)],
+    ['Templates', listExerciseTemplates, (text: string) => expect(text).toMatch(/Template 1 Email 2 1 0 3/)],
+  ])('is on paper as on the page: %s', async (tab, endpoint, hasRows) => {
+    const { title, text, filename } = await askPaper(endpoint, { params: { campaignId } });
+    expect(title).toBe(`Q1: "Exercise" – ${tab}`);
+    expect(filename).toContain(`Q1_ _Exercise_ ${tab}-20`);
+    expect(text).toMatch(/75%/);
+    expect(text).toContain('Adjusted score = 10');
+    hasRows(text);
+  });
+
+  it('on paper has the filters, in the reader’s language, and says whose data left', async () => {
+    const query = { departments: department, status: 'completed', orderBy: 'score', order: 'DESC' };
+    const { text } = await askPaper(listExercisePeople, { params: { campaignId }, query });
+    expect(text).toMatch(/Departments Accounting\n/);
+    expect(text).toContain(nameIn(best.email));
+    expect(text).not.toContain(nameIn(people[2]?.email));
+    const [exported] = await life.query<{ n: number; after: object }>(
+      'SELECT subject_count AS n, after FROM audit_log WHERE company_id = $1 AND action = $2 ORDER BY at DESC LIMIT 1',
+      [companyId, 'users.exported'],
+    );
+    expect(exported).toMatchObject({ n: 1 });
+    expect(JSON.stringify(exported?.after)).toContain(department);
+    expect(JSON.stringify(exported?.after)).toContain('Q1: ');
+    const hebrew = await askPaper(listExerciseDepartments, { params: { campaignId }, language: 'he' });
+    expect(hebrew.text).toContain('Accounting');
+    expect(hebrew.text).not.toMatch(/\b(Learners|Completed)\b/);
+  });
+
   it('has a golden certificate for the top score only', async () => {
     const ask = (userId = '') => call(getGoldenCertificate, { params: { campaignId, userId } });
     expect((await ask(best.id)).json()).toMatchObject({ data: { score: 10, campaignName: 'Q1: "Exercise"' } });
@@ -166,10 +205,30 @@ describe('a company in its trial', () => {
     expect((await page()).pageInfo).toMatchObject({ totalCount: 7 });
     expect((await page({ pageNumber: '2', pageSize: '5' })).items).toEqual([]);
     expect((await trial.call(listExercisePeople, { params, query: { isCsv: 'true' } })).code).toBe('plan_required');
+    const paper = askPaperAs(life.server, await life.server.signInAs(trial.admin), trial.companyId);
+    for (const endpoint of [listExercisePeople, listExerciseDepartments, listExerciseGroups, listExerciseTemplates])
+      for (const query of [{}, { isCsv: 'true' }])
+        expect(await paper(endpoint, { params, query })).toMatchObject({ code: 'plan_required', text: '' });
     const userId = person?.id ?? '';
     expect((await trial.call(listUserAnswers, { params: { ...params, userId } })).code).toBe('plan_required');
     const templateId = life.templates[0] ?? '';
     expect((await trial.call(listTemplateAnswers, { params: { ...params, templateId } })).code).toBe('plan_required');
     expect((await trial.call(getExerciseStatistics, { params })).json()).toMatchObject({ data: { total: { learners: 7 } } });
+  });
+
+  it('sees the same rows and figures whatever it searches, filters or sorts by, and no certificate', async () => {
+    const trial = await life.aCustomer({ trialStatus: 'active', trialEndsAt: new Date(now().getTime() + 86_400_000) });
+    const people = await life.server.manyUsers(trial.companyId, 6);
+    const { id } = await life.launch(trial.companyId, trial.call, now());
+    const params = { campaignId: id };
+    const rowsFor = async (query = {}) => (await trial.call(listExercisePeople, { params, query })).json<{ data: object }>().data;
+    const usual = await rowsFor();
+    for (const person of people) expect(await rowsFor({ searchText: person.email })).toEqual(usual);
+    expect(await rowsFor({ orderBy: 'email', order: 'ASC' })).toEqual(usual);
+    expect(await rowsFor({ status: 'completed' })).toEqual(usual);
+    const figures = async (query = {}) => (await trial.call(getExerciseStatistics, { params, query })).json();
+    expect(await figures({ status: 'completed' })).toEqual(await figures());
+    const certificate = await trial.call(getGoldenCertificate, { params: { ...params, userId: people[0]?.id ?? '' } });
+    expect(certificate.code).toBe('plan_required');
   });
 });

@@ -78,7 +78,8 @@ describe('the landing page of phishing exercises', () => {
     expect(await card('Spring exercise')).toBeTruthy();
     act(() => flagValues.set({ phishingExercise: false }));
     await waitFor(() => expect(location.pathname).toBe('/error/404'));
-    expect(within(screen.getByRole('navigation', { name: 'Main menu' })).queryByText('Phishing Exercise')).toBeNull();
+    const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+    await waitFor(() => expect(menu().queryByText('Phishing Exercise')).toBeNull());
   });
 });
 
@@ -161,6 +162,28 @@ describe('the card of a campaign', () => {
     const shown = await card('Spring exercise');
     expect(within(shown).getByText('The campaign wasn’t launched')).toBeTruthy();
     expect(within(shown).queryByText('Completion')).toBeNull();
+  });
+});
+
+describe('the card of a campaign of an outdated version', () => {
+  const old = someExercise({ status: 'archived', isOutdated: true, archivedAt: '2024-04-01T09:00:00.000Z' });
+
+  it('says that it was delivered, and has neither figures nor a report', async () => {
+    await openPanel('/phishing-exercise/archived', { answers: listCalls([], [old]) });
+    const shown = await card('Spring exercise');
+    expect(within(shown).getByText('Delivery completed!')).toBeTruthy();
+    expect(within(shown).getByText('This campaign was created in an outdated version of the phishing exercise.')).toBeTruthy();
+    expect(within(shown).queryByText('Completion')).toBeNull();
+    expect(within(shown).queryByText('Learners')).toBeNull();
+    expect(within(shown).queryByRole('link')).toBeNull();
+    expect(await entriesOf('Spring exercise')).toEqual(['Delete Campaign']);
+  });
+
+  it('leads nowhere, also for whoever has the address of its report', async () => {
+    await openPanel(`/phishing-exercise-report/${exerciseId}/users`, {
+      answers: { ...listCalls([], [old]), [calls.one]: { body: { data: old } } },
+    });
+    expect(await screen.findByRole('link', { name: 'Back to phishing exercises' }, wait)).toBeTruthy();
   });
 });
 

@@ -46,6 +46,18 @@ describe('the launch', () => {
     });
   });
 
+  it('sends the default texts for those that are left empty', async () => {
+    const made = await open(`${page}?packId=${packId(1)}&step=2`);
+    await user.clear(await screen.findByLabelText('Subject'));
+    await user.clear(screen.getByLabelText('Message'));
+    await user.click(next());
+    await user.click(launch());
+    await screen.findByText('Phishing exercise campaign created successfully!');
+    const sent = made.find(({ method, path }) => `${method} ${path}` === calls.create)?.body;
+    const message = 'You have been assigned a phishing exercise. Can you spot the phish?';
+    expect(sent).toMatchObject({ notification: { isEnabled: true, subject: 'New phishing exercise assigned', message } });
+  });
+
   it('needs a name, which stays while one goes back, and asks before it is lost', async () => {
     await toLaunch();
     const name = () => screen.getByLabelText<HTMLInputElement>('Campaign Name');

@@ -59,7 +59,7 @@ const parcel = {
   wrong: 4,
   total: 60,
 };
-const named = { body: { data: [{ id: salesId, name: 'Sales' }] } };
+const options = { body: { data: [{ id: salesId, name: 'Sales' }] } };
 
 const answers: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {
   ...listCalls([someExercise()]),
@@ -73,8 +73,8 @@ const answers: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {
   [`GET ${report}/departments`]: { body: pageOfRows([set]) },
   [`GET ${report}/groups`]: { body: pageOfRows([{ ...set, name: 'Night shift' }]) },
   [`GET ${report}/templates`]: { body: pageOfRows([parcel]) },
-  [`GET ${report}/filter/departments`]: named,
-  [`GET ${report}/filter/groups`]: named,
+  [`GET ${report}/filter/departments`]: options,
+  [`GET ${report}/filter/groups`]: options,
   [`GET ${report}/user/${ann.id}`]: {
     body: pageOfRows([
       { id: templateId(1), name: 'Lost parcel', thumbnail: null, type: 'SMS', answer: 'LOOKS_LEGIT', answerStatus: 'WRONG' },
@@ -167,6 +167,19 @@ describe('the report of a campaign', () => {
     expect(await screen.findByText('1 row exported to Spring_ what_if Users.csv')).toBeTruthy();
   });
 
+  it('saves a tab as PDF, with its filters and order', async () => {
+    const named = { 'content-disposition': 'attachment; filename="Spring exercise Templates.pdf"' };
+    const rows = (_: Call, headers: Headers) =>
+      headers.get('accept')?.startsWith('application/pdf') ? new Response('%PDF-', { headers: named }) : pageOfRows([parcel]);
+    const made = await openPanel(`${base}/templates?departments=${salesId}`, {
+      answers: { ...answers, [`GET ${report}/templates`]: rows },
+    });
+    await rowOf('Lost parcel');
+    await user.click(screen.getByRole('button', { name: 'EXPORT PDF' }));
+    expect(await screen.findByText('Saved as Spring exercise Templates.pdf')).toBeTruthy();
+    expect(asked(made, 'templates').at(-1)).toBe(`departments=${salesId}&order=DESC&orderBy=wrong`);
+  });
+
   it('shows in a dialog what a person answered, and how people answered one template', async () => {
     const made = await openPanel(`${base}/users`, { answers });
     await user.click(await screen.findByRole('link', { name: 'Ann Hill' }, wait));
@@ -179,7 +192,7 @@ describe('the report of a campaign', () => {
     expect(asked(made, `user/${ann.id}`)[0]).toContain('order=DESC&orderBy=answerStatus');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name: 'Templates' }));
-    await user.click(await screen.findByRole('link', { name: 'Lost parcel' }, wait));
+    await user.click(within(await rowOf('Lost parcel')).getByText('60'));
     const other = within(await screen.findByRole('dialog', { name: 'Lost parcel' }));
     expect((await other.findByText('Ann Hill')).closest('tr')?.textContent).toContain('Correct');
     expect(asked(made, `template/${templateId(1)}`)[0]).toContain('order=DESC&orderBy=status');
@@ -206,7 +219,7 @@ describe('the report of a campaign', () => {
     expect(screen.getByText('Trial Ends in 5 days')).toBeTruthy();
     expect(screen.getByText('For full and precise data upgrade to boost')).toBeTruthy();
     expect(asked(made, 'users')[0]).toContain('pageSize=3');
-    for (const button of ['SEE FULL STATS', 'EXPORT CSV']) {
+    for (const button of ['SEE FULL STATS', 'EXPORT CSV', 'EXPORT PDF']) {
       await user.click(screen.getByRole('button', { name: button }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { idOf } from '#tests/support/ui/people';
-import { exerciseCalls as calls, listCalls, ofCompany, someExercise } from '#tests/support/ui/someExercise';
+import { exerciseCalls as calls, listCalls, ofCompany, pageOfRows, someExercise } from '#tests/support/ui/someExercise';
 
 const user = userEvent.setup({ delay: null });
 const sales = { id: idOf(1, 901), name: 'Sales', usersCount: 12, disabledCount: 0, createdAt: '2026-01-01T00:00:00Z' };
@@ -69,4 +69,36 @@ it('the settings need the plan that a launch needs', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(screen.queryByText('Campaign Settings')).toBeNull();
+});
+
+it('a campaign with more people by name than it shows says so, and saves only those who are added', async () => {
+  const shown = someExercise({
+    usersType: 'USERS_SELECTED',
+    selectedUsers: [{ id: idOf(1, 1), name: 'Ann Hill' }],
+    selectedUsersCount: 1200,
+    startedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  });
+  const bo = { id: idOf(2, 1), fullName: 'Bo Lee', email: 'bo@acme.example' };
+  const made = await openPanel('/phishing-exercise/active', {
+    answers: {
+      ...listCalls([shown]),
+      [calls.one]: { body: { data: shown } },
+      [calls.update]: { body: { data: shown } },
+      [`GET ${ofCompany}/users/page`]: { body: pageOfRows([bo]) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+  expect(await dialog.findByText('and 1,199 other people who were chosen already')).toBeTruthy();
+  expect(dialog.getByText('1,200 people will get this exercise.')).toBeTruthy();
+  await user.type(await dialog.findByRole('combobox', { name: /Users/ }), 'Bo');
+  await user.click(await screen.findByRole('option', { name: /Bo Lee/ }));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'SUBMIT' });
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  await user.click(submit);
+  await user.click(within(await screen.findByRole('dialog', { name: 'Save Settings' })).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Phishing exercise campaign updated successfully!')).toBeTruthy();
+  const saved = made.find(({ method, path }) => `${method} ${path}` === calls.update)?.body;
+  expect(saved).toMatchObject({ usersType: 'USERS_SELECTED', selectedUsersIds: [bo.id] });
 });

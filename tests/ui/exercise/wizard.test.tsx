@@ -26,7 +26,7 @@ describe('choosing templates', () => {
     for (const n of numbers(1, 9)) await user.click(await box(n));
     expect(screen.getByText('9/10 selected')).toBeTruthy();
     expect(next().disabled).toBe(true);
-    expect(screen.getByText('Choose a pack, or all the templates')).toBeTruthy();
+    expect(screen.getByText('Choose a pack or 10 templates')).toBeTruthy();
     await user.click(await box(10));
     expect(next().disabled).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -65,6 +65,32 @@ describe('choosing templates', () => {
     expect(await screen.findByText('7/10 selected')).toBeTruthy();
     expect((await box(7)).checked).toBe(true);
     expect(next().disabled).toBe(true);
+  });
+});
+
+describe('a pack with more templates than one’s own choice may have', () => {
+  const inPages = ({ query }: { query: URLSearchParams }) => {
+    const number = Number(query.get('pageNumber'));
+    return pageOfRows(
+      numbers(number === 1 ? 1 : 11, number === 1 ? 10 : 12).map((n) => someTemplate(n)),
+      12,
+      number,
+    );
+  };
+
+  it('brings them all, the chosen ones first, and leaves it to the person which to leave out', async () => {
+    const made = await open(`${page}?packId=${packId(1)}`, { answers: { [calls.packTemplates]: inPages } });
+    await screen.findByText('Template 10');
+    await user.click(screen.getByRole('button', { name: 'EDIT' }));
+    expect(await screen.findByText('12/10 selected')).toBeTruthy();
+    expect(await screen.findByText(/^You can select 10 templates! /)).toBeTruthy();
+    expect(next().disabled).toBe(true);
+    const list = made.find(({ method, path }) => `${method} ${path}` === calls.templates);
+    expect(list?.query.getAll('first')).toEqual(numbers(1, 12).map(templateId));
+    await user.click(await box(1));
+    await user.click(await box(2));
+    expect(screen.getByText('10/10 selected')).toBeTruthy();
+    expect(next().disabled).toBe(false);
   });
 });
 
@@ -129,6 +155,16 @@ describe('the settings of a new campaign', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('New phishing exercise assigned');
     await user.click(screen.getByRole('button', { name: 'View learners' }));
     expect(within(await screen.findByRole('dialog')).getByText('Ann Hill')).toBeTruthy();
+  });
+
+  it('start now, however long one has chosen templates before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await open(`${page}?packId=${packId(1)}`);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await user.click(next());
+    expect(await screen.findByText('Starts now. Choose a later time to schedule it.')).toBeTruthy();
+    expect(next().disabled).toBe(false);
+    vi.useRealTimers();
   });
 
   it('cannot be left without people, and without days', async () => {

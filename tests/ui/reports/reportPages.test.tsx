@@ -6,7 +6,7 @@ import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel } from '#tests/support/ui/inPanel';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import { idOf } from '#tests/support/ui/people';
-import { generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/ui/someReport';
+import { exerciseId, generalReportCalls, quizReportCalls, reportsApi, reviewCalls } from '#tests/support/ui/someReport';
 import { GeneralReportPage } from '~/custom-pages/reports/GeneralReportPage.tsx';
 import { lastDays } from '~/report/period/days.ts';
 import { ReviewsPage } from '~/resources/reviews/ReviewsPage.tsx';
@@ -75,6 +75,32 @@ describe('the general report', () => {
     const usual = within(period).getByRole('button', { name: 'Last 30 days' });
     expect(usual.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(figure('Average score')).toBe('78%'));
+  });
+});
+
+describe('the Gaming section of the general report', () => {
+  const gaming = () => screen.findByRole('region', { name: 'Gaming' });
+
+  it('has the totals of exercises and games, and rows that say which they are', async () => {
+    answerNetwork(generalReportCalls);
+    await showInPanel(<GeneralReportPage />);
+    const section = within(await gaming());
+    expect(await section.findByText('Up 12 from the previous period')).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toMatch(/^\/reports-phishing-exercise\?/);
+    const rows = within(section.getByRole('table', { name: 'Campaigns of exercises and games' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('Phishing exerciseSpring exercise');
+    expect(rows[2]?.textContent).toContain('Phishing gameCatch the phish');
+    const links = within(rows[1] as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/phishing-exercise-report/${exerciseId}/users`]);
+    expect(section.queryByText('For full and precise data upgrade to boost')).toBeNull();
+  });
+
+  it('says that the plan shows only the first campaigns', async () => {
+    const call = `GET ${reportsApi}/general`;
+    const { body } = generalReportCalls[call] as { body: { gaming: object } };
+    answerNetwork({ ...generalReportCalls, [call]: { body: { ...body, gaming: { ...body.gaming, totalCount: 5 } } } });
+    await showInPanel(<GeneralReportPage />);
+    expect(await within(await gaming()).findByText('For full and precise data upgrade to boost')).toBeTruthy();
   });
 });
 

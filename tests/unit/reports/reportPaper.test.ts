@@ -93,13 +93,17 @@ it('the general report has the figures of each area beside the previous ones, an
     dateTo: '2026-03-30',
     previous: { dateFrom: '2026-01-30', dateTo: '2026-02-28' },
     training,
+    gaming: {
+      ...{ current: totals, previous: { ...totals, completed: 90 }, totalCount: 5 },
+      items: [{ ...totals, id: 'one', kind: 'exercise', name: 'Spring exercise', startsAt: '2026-03-09T09:00:00.000Z' }],
+    },
   };
   const quizzes = { users: 3, answers: 10, correct: 7, wrong: 3, averageScore: 70 };
   const read = async ({ path }: { path: string }) => (path.endsWith('general') ? reply : quizzes) as never;
   const { tables, charts, filters } = (await generalPaper({ ...readingOf(0), read })).content;
   expect(charts).toEqual([]);
   expect(filters[0]?.value).toBe('Mar 1\u2009–\u200930, 2026');
-  const [first, second] = tables;
+  const [first, gaming, campaigns, last] = tables;
   expect(first?.title).toBe('Training report');
   expect(first?.columns.map(({ label }) => label)).toEqual([
     'Metric',
@@ -108,6 +112,10 @@ it('the general report has the figures of each area beside the previous ones, an
   ]);
   expect(first?.rows).toContainEqual(['Completed', '120', '100']);
   expect(first?.charts).toHaveLength(3);
-  expect(second?.columns).toHaveLength(2);
-  expect(second?.charts?.map(({ title }) => title)).toEqual(['Correct and wrong answers']);
+  expect(gaming?.title).toBe('Gaming');
+  expect(gaming?.rows).toContainEqual(['Completed', '120', '90']);
+  expect(campaigns?.rows[0]?.slice(0, 2)).toEqual(['Phishing exercise', 'Spring exercise']);
+  expect(campaigns?.note).toBe('For full and precise data upgrade to boost');
+  expect(last?.columns).toHaveLength(2);
+  expect(last?.charts?.map(({ title }) => title)).toEqual(['Correct and wrong answers']);
 });

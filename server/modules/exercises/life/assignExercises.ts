@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UsersType } from '#contract/exercise/exerciseStates';
 import { now } from '../../../clock.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
-import { oneRow, rows } from '../../../db/rows.ts';
+import { oneRow, rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import { reachedByExercise } from '../audience.ts';
 import { exerciseAssigned, exerciseMail } from './mails.ts';
+
+/** From this many on a launch gathers statistics, for the reports that are opened next. */
+const manyAssigned = 5_000;
 
 interface Running {
   id: string;
@@ -45,5 +48,6 @@ async function assignOne(tx: Tx, companyId: string, among: SQL, { id, type }: Ru
       SELECT (SELECT count(*)::int FROM given) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
   );
   if (notified > 0) await deliverSoon(tx, companyId);
+  if (assigned >= manyAssigned) await run(tx, sql`SELECT heed_analyze_exercises()`);
   return assigned;
 }

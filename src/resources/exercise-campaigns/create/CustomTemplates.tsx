@@ -29,9 +29,12 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [name, setName] = useState('');
+  // What is chosen already comes first: it could be on a page that nobody has loaded.
+  const [first] = useState(chosen);
   const [sort, setSort] = useState<Sort>({ orderBy: 'updatedAt', order: 'DESC' });
   const { items, error, isPending, hasMore, isLoadingMore, loadMore, retry } = usePages<TemplateCard>(listTemplates, {
     ...sort,
+    first,
     pageSize: String(pageSizes.templates),
     ...(name && { name }),
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { listPackTemplates, type Pack, type TemplateCard } from '#contract/exercise/templates';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useToast } from '~/components/feedback/useToast.ts';
 import { SkeletonCards } from '~/features/learning/public.ts';
 import type { ExerciseForm } from '../form/exerciseForm.ts';
 import { PackFacts } from '../PackFacts.tsx';
@@ -18,12 +19,16 @@ const { customTemplates, pageSizes } = exerciseLimits;
 
 /** A pack of the library, or templates chosen one by one. */
 export function TemplatesStep({ packs }: { packs: readonly Pack[] }) {
+  const { t } = useTranslation();
+  const toast = useToast();
   const { field: packId } = useController<ExerciseForm, 'packId'>({ name: 'packId' });
   const { field: templates } = useController<ExerciseForm, 'templates'>({ name: 'templates' });
   const pack = packs.find(({ id }) => id === packId.value);
-  const edit = (shown: readonly TemplateCard[]) => {
-    templates.onChange(shown.slice(0, customTemplates).map(({ id }) => id));
+  const edit = (all: readonly TemplateCard[]) => {
+    templates.onChange(all.map(({ id }) => id));
     packId.onChange('');
+    // A pack can have more than one's own choice: which ones to leave out is for the person to say.
+    if (all.length > customTemplates) toast.info(t('exercise.wizard.tooMany', { max: customTemplates }));
   };
   return (
     <>
@@ -39,17 +44,21 @@ export function TemplatesStep({ packs }: { packs: readonly Pack[] }) {
 
 interface PackTemplatesProps {
   pack: Pack;
-  /** Makes its templates the beginning of one's own choice. */
+  /** Makes all its templates one's own choice. */
   onEdit: (templates: readonly TemplateCard[]) => void;
 }
 
 function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
   const { t } = useTranslation();
-  const { items, error, isPending, hasMore, isLoadingMore, loadMore, retry } = usePages<TemplateCard>(listPackTemplates, {
+  const { items, error, isPending, hasMore, isLoadingMore, loadMore, loadAll, retry } = usePages<TemplateCard>(listPackTemplates, {
     packId: pack.id,
     pageSize: String(pageSizes.pack),
   });
   const { actionsOf, dialogs } = useTemplateActions(retry);
+  const edit = async () => {
+    const all = await loadAll();
+    if (all) onEdit(all);
+  };
   return (
     <section className={css.part}>
       <div className={css.bar}>
@@ -57,7 +66,7 @@ function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
           <bdi>{pack.name}</bdi>
         </h2>
         <PackFacts pack={pack} />
-        <Button className={css.end} variant="outlined" disabled={items.length === 0} onClick={() => onEdit(items)}>
+        <Button className={css.end} variant="outlined" disabled={items.length === 0} onClick={() => void edit()}>
           {t('exercise.wizard.edit')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, type Location, useNavigate } from 'react-router';
+import { exerciseLimits } from '#contract/exercise/limits';
 import type { Pack } from '#contract/exercise/templates';
 import { paths } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -17,6 +18,7 @@ import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useBoostAction } from '~/features/plan/public.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type ExerciseForm, stepOf } from '../form/exerciseForm.ts';
 import { SettingsFields } from '../form/SettingsFields.tsx';
@@ -36,10 +38,11 @@ interface WizardProps {
   packs: readonly Pack[];
   /** The first values of the form. */
   values: ExerciseForm;
+  texts: MailTexts;
 }
 
 /** Templates, settings, launch. What is typed stays while one goes back and forth, and is gone after the launch. */
-export function Wizard({ packs, values }: WizardProps) {
+export function Wizard({ packs, values, texts }: WizardProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -49,6 +52,7 @@ export function Wizard({ packs, values }: WizardProps) {
   const { step: asked, goTo } = useStep(stepKeys.length - 1);
   const saving = useExerciseForm({
     values,
+    texts,
     onSaved: () => {
       toast.success(t('exercise.wizard.done'));
       setDone(true);
@@ -67,7 +71,7 @@ export function Wizard({ packs, values }: WizardProps) {
   const step = Math.min(asked, firstWrong);
   const key = stepKeys[step] ?? 'templates';
   const isLast = step === stepKeys.length - 1;
-  const reason = firstWrong <= step ? t(`exercise.wizard.reasons.${key}`) : undefined;
+  const reason = firstWrong <= step ? t(`exercise.wizard.reasons.${key}`, { max: exerciseLimits.customTemplates }) : undefined;
   const advance = () => {
     if (reason !== undefined) return;
     if (isLast) boost.act(() => void saving.save(), mayLaunch);

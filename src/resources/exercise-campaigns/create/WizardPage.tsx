@@ -35,5 +35,5 @@ function Started({ packs, texts }: { packs: readonly Pack[]; texts: MailTexts })
   const packId = packs.some(({ id }) => id === asked) ? (asked ?? '') : '';
   const name = t('exercise.wizard.defaultName', { date: formatEvenDate(new Date(now)) });
   const values = useMemo(() => newForm({ packId, name, texts, now }), [packId, name, texts, now]);
-  return <Wizard packs={packs} values={values} />;
+  return <Wizard packs={packs} values={values} texts={texts} />;
 }

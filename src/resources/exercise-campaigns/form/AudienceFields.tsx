@@ -11,6 +11,7 @@ import { AudienceReach } from './AudienceReach.tsx';
 import type { ChosenField, ExerciseForm } from './exerciseForm.ts';
 import { type Option, useChosenOptions } from './useChosenOptions.ts';
 import { usePeopleOptions } from './usePeopleOptions.ts';
+import formCss from '~/components/form/form.module.css';
 
 interface AudienceFieldsProps {
   campaign?: ExerciseCampaign | undefined;
@@ -32,6 +33,7 @@ export function AudienceFields({ campaign }: AudienceFieldsProps) {
     USERS_FROM_GROUPS: useCan('groups:read'),
     [type]: true,
   };
+  const others = campaign ? campaign.selectedUsersCount - campaign.selectedUsers.length : 0;
   return (
     <>
       <ChoiceCards
@@ -46,7 +48,8 @@ export function AudienceFields({ campaign }: AudienceFieldsProps) {
       {type === 'USERS_SELECTED' && <PeoplePicker fixed={campaign?.selectedUsers} />}
       {type === 'USERS_FROM_DEPARTMENTS' && <SetPicker kind="departments" fixed={campaign?.selectedDepartments} />}
       {type === 'USERS_FROM_GROUPS' && <SetPicker kind="groups" fixed={campaign?.selectedGroups} />}
-      <AudienceReach />
+      {others > 0 && <p className={formCss.help}>{t('exercise.settings.pick.others', { count: others })}</p>}
+      <AudienceReach others={others} />
       <Notice tone="warning">{t(`exercise.settings.banners.${type}`)}</Notice>
     </>
   );

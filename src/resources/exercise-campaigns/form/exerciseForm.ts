@@ -31,7 +31,7 @@ export type ChosenField = (typeof chosenFields)[keyof typeof chosenFields];
 
 export const chosenFieldOf = (type: UsersType): ChosenField | undefined => (type === 'USERS_ALL' ? undefined : chosenFields[type]);
 
-const ids = z.array(z.string()).max(listLimits.maxLookupSize);
+const ids = z.array(z.string()).max(listLimits.selectionIds);
 const fields = z.object({
   /** Empty for templates that are chosen one by one. */
   packId: z.string(),
@@ -62,7 +62,7 @@ export const exerciseSchema = (rules: TimingRules) =>
     if (!rules.isEditing && form.packId === '' && form.templates.length !== exerciseLimits.customTemplates)
       wrong('templates', 'campaigns.errors.nothingSelected');
     const chosen = chosenFieldOf(form.usersType);
-    if (chosen && form[chosen].length === 0) wrong(chosen, 'exercise.settings.nobody');
+    if (chosen && !rules.isEditing && form[chosen].length === 0) wrong(chosen, 'exercise.settings.nobody');
     if (chosen && !form[chosen].every(isChoice)) wrong(chosen, 'form.multi.unknown');
     checkTiming(form, rules, wrong);
   });
@@ -110,19 +110,30 @@ export const formOf = (campaign: ExerciseCampaign, texts: MailTexts): ExerciseFo
 
 const only = (form: ExerciseForm, field: ChosenField) => (chosenFieldOf(form.usersType) === field ? form[field] : []);
 
-/** The request that changes a campaign's settings. */
-export const toUpdate = (form: ExerciseForm): UpdateExerciseBody => ({
+/** What was left empty is sent as the default that the form shows. */
+const settingsOf = (form: ExerciseForm, texts: MailTexts): UpdateExerciseBody => ({
   daysToComplete: daysOf(form),
-  notification: { isEnabled: form.notificationsEnabled, subject: form.subject.trim(), message: form.message.trim() },
+  notification: {
+    isEnabled: form.notificationsEnabled,
+    subject: form.subject.trim() || texts.subject,
+    message: form.message.trim() || texts.message,
+  },
   usersType: form.usersType,
   selectedUsersIds: only(form, 'users'),
   selectedDepartmentsIds: only(form, 'departments'),
   selectedGroupsIds: only(form, 'groups'),
 });
 
+/** The request that changes a campaign's settings. Whoever was chosen by name stays, also those whom the form does not show. */
+export function toUpdate(form: ExerciseForm, { selectedUsers }: ExerciseCampaign, texts: MailTexts): UpdateExerciseBody {
+  const settings = settingsOf(form, texts);
+  const had = new Set(idsOf(selectedUsers));
+  return { ...settings, selectedUsersIds: settings.selectedUsersIds.filter((id) => !had.has(id)) };
+}
+
 /** The request that launches a campaign. */
-export const toCreate = (form: ExerciseForm, now: number): CreateExerciseBody => ({
-  ...toUpdate(form),
+export const toCreate = (form: ExerciseForm, now: number, texts: MailTexts): CreateExerciseBody => ({
+  ...settingsOf(form, texts),
   name: form.name.trim(),
   startedAt: startOf(form, now).toISOString(),
   packId: form.packId || null,

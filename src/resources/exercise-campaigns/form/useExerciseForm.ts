@@ -5,6 +5,7 @@ import { exerciseLimits } from '#contract/exercise/limits';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { minDaysSince, useStartOfNow } from '~/features/training-time/public.ts';
+import type { MailTexts } from '~/features/trainings/public.ts';
 import { type ExerciseField, type ExerciseForm, exerciseSchema, toCreate, toUpdate } from './exerciseForm.ts';
 
 interface Options {
@@ -12,19 +13,21 @@ interface Options {
   campaign?: ExerciseCampaign;
   /** The saved values. Must be memoised. */
   values: ExerciseForm;
+  /** The default texts of the notification. */
+  texts: MailTexts;
   onSaved: () => void;
   onRefused?: (field?: ExerciseField) => void;
 }
 
 /** The form that launches a campaign or changes one, inside react-admin's CreateBase or EditBase. */
-export function useExerciseForm({ campaign, values, onSaved, onRefused }: Options) {
+export function useExerciseForm({ campaign, values, texts, onSaved, onRefused }: Options) {
   const schema = useExerciseSchema(campaign);
   const saving = useRecordForm({
     schema,
     values,
     draft: `exercise ${campaign?.id ?? 'new'}`,
     mode: 'onChange',
-    toRequest: (form) => (campaign ? toUpdate(form) : toCreate(form, Date.now())),
+    toRequest: (form) => (campaign ? toUpdate(form, campaign, texts) : toCreate(form, Date.now(), texts)),
     onSaved,
     ...(onRefused && { onRefused }),
   });

@@ -11,8 +11,11 @@ export interface Reach {
   isFailed: boolean;
 }
 
-/** Whom the chosen audience reaches, and whom it leaves out. People who are chosen by name are offered only if they can be reached. */
-export function useReach(): Reach {
+/**
+ * Whom the chosen audience reaches, and whom it leaves out. People who are chosen by name are offered only if they can be reached;
+ * `others` are chosen already, and not in the form.
+ */
+export function useReach(others = 0): Reach {
   const [type, users, departments, groups] = useWatch<ExerciseForm, ['usersType', 'users', 'departments', 'groups']>({
     name: ['usersType', 'users', 'departments', 'groups'],
   });
@@ -27,7 +30,7 @@ export function useReach(): Reach {
     { query: { groupId: groups } },
     { enabled: type === 'USERS_FROM_GROUPS' && groups.length > 0, keepPrevious: true },
   );
-  if (type === 'USERS_SELECTED') return { people: users.length, disabled: 0, isFailed: false };
+  if (type === 'USERS_SELECTED') return { people: users.length + others, disabled: 0, isFailed: false };
   const sets = { USERS_FROM_DEPARTMENTS: departments, USERS_FROM_GROUPS: groups };
   if (type !== 'USERS_ALL' && sets[type].length === 0) return { people: 0, disabled: 0, isFailed: false };
   const { data, isError } = { USERS_ALL: all, USERS_FROM_DEPARTMENTS: ofDepartments, USERS_FROM_GROUPS: ofGroups }[type];

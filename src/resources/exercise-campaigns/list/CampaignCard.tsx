@@ -9,7 +9,6 @@ import { assignmentTones } from '#contract/tones';
 import { formatAverage, formatDate, formatNumber, formatPercent } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useUpgrade } from '~/features/plan/public.ts';
-import { completionOf } from '../completion.ts';
 import { type CampaignAction, CampaignMenu } from './CampaignMenu.tsx';
 import { useStartsIn } from './useStartsIn.ts';
 import { useToReport } from './useToReport.ts';
@@ -23,27 +22,41 @@ interface CampaignCardProps {
 
 /** A campaign as a card: its settings as chips, and how far its people are. The name leads to the report. */
 export function CampaignCard({ campaign, onAction }: CampaignCardProps) {
-  const { t } = useTranslation();
   const toReport = useToReport(campaign);
   return (
     <li className={`${cardCss.card} ${css.campaign}`}>
       <div className={css.title}>
         <h3>
-          <Link to={toReport.address} onClick={toReport.onClick} dir="auto">
-            {campaign.name}
-          </Link>
+          {campaign.isOutdated ? (
+            <bdi>{campaign.name}</bdi>
+          ) : (
+            <Link to={toReport.address} onClick={toReport.onClick} dir="auto">
+              {campaign.name}
+            </Link>
+          )}
         </h3>
         <State campaign={campaign} />
         <CampaignMenu campaign={campaign} onAction={onAction} />
       </div>
       <Chips campaign={campaign} />
-      {campaign.isNeverLaunched ? (
-        <p className={css.note}>{t('exercise.cards.neverLaunched')}</p>
-      ) : (
-        campaign.status !== 'scheduled' && <Figures campaign={campaign} />
-      )}
+      <Outcome campaign={campaign} />
     </li>
   );
+}
+
+/** How far its people are; or why there is nothing to count. */
+function Outcome({ campaign }: { campaign: ExerciseCampaign }) {
+  const { t } = useTranslation();
+  if (campaign.isOutdated) {
+    return (
+      <div className={css.note}>
+        <b>{t('exercise.cards.delivered')}</b>
+        <p>{t('exercise.cards.outdated')}</p>
+      </div>
+    );
+  }
+  if (campaign.isNeverLaunched) return <p className={css.note}>{t('exercise.cards.neverLaunched')}</p>;
+  return campaign.status === 'scheduled' ? null : <Figures campaign={campaign} />;
 }
 
 /** A start that lies ahead, a suspension with the way out of it, or the day of the start. */
@@ -78,7 +91,8 @@ function State({ campaign }: { campaign: ExerciseCampaign }) {
 function Chips({ campaign }: { campaign: ExerciseCampaign }) {
   const { t } = useTranslation();
   const chips = [
-    [t('exercise.cards.learners'), formatNumber(campaign.learners)],
+    // Whom an outdated campaign reached is not known any more.
+    ...(campaign.isOutdated ? [] : [[t('exercise.cards.learners'), formatNumber(campaign.learners)] as const]),
     [t('exercise.cards.assignment'), t(`exercise.settings.audiences.${campaign.usersType}`)],
     [t('exercise.cards.days'), formatNumber(campaign.daysToComplete)],
     [t('exercise.cards.pack'), campaign.pack?.name ?? t('exercise.wizard.customPack')],
@@ -97,6 +111,9 @@ function Chips({ campaign }: { campaign: ExerciseCampaign }) {
     </dl>
   );
 }
+
+/** The share of a campaign's people who completed it, from 0 to 1; 0 for a campaign without people. */
+const completionOf = ({ total, completed }: ExerciseCampaign['assignments']): number => (total > 0 ? completed / total : 0);
 
 /** i18n-keys: exercise.cards.statuses.* */
 const shownStatuses = ['completed', 'in_progress', 'not_started', 'overdue'] as const satisfies readonly AssignmentStatus[];

@@ -14,7 +14,7 @@ interface CampaignMenuProps {
   onAction: (action: CampaignAction) => void;
 }
 
-/** The menu of a campaign's card. An archived campaign can only be deleted; nothing brings it back. */
+/** The menu of a campaign's card. An archived campaign can only be deleted; nothing brings it back. An outdated one has no report. */
 export function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
   const { t } = useTranslation();
   const toReport = useToReport(campaign);
@@ -51,5 +51,7 @@ export function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
             run: () => onAction('archive'),
           },
         ];
-  return <MoreMenu actions={[report, ...(mayWrite ? writing : [])]} label={t('lists.row.actions', { name: campaign.name })} />;
+  const actions = [...(campaign.isOutdated ? [] : [report]), ...(mayWrite ? writing : [])];
+  if (actions.length === 0) return null;
+  return <MoreMenu actions={actions} label={t('lists.row.actions', { name: campaign.name })} />;
 }

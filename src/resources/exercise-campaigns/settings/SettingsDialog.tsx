@@ -56,6 +56,7 @@ function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
   const saving = useExerciseForm({
     campaign,
     values: useMemo(() => formOf(campaign, texts), [campaign, texts]),
+    texts,
     onSaved: () => {
       toast.success(t('exercise.settings.done'));
       onClose();
@@ -63,9 +64,11 @@ function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
   });
   const { form, isDirty, isSaving } = saving;
   const guard = useCloseGuard(isDirty, onClose);
+  // Read in every rendering: it is only kept up to date for whoever reads it before the first change.
+  const { isValid } = form.formState;
   let reason: string | undefined;
   if (!isDirty) reason = t('campaigns.reasons.unchanged');
-  else if (!form.formState.isValid) reason = t('campaigns.reasons.invalid');
+  else if (!isValid) reason = t('campaigns.reasons.invalid');
   const ask = () => setAsking(reason === undefined);
   return (
     <Dialog open fullScreen onClose={guard.tryClose} aria-labelledby={titleId}>

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExerciseFilters } from '#contract/exercise/reports';
+import { inSets, memberships, type SetKind } from '../../db/memberships.ts';
+import { oneOf } from '../trainingReports/public.ts';
+
+/** The campaign that a report is about. */
+export interface Of {
+  companyId: string;
+  campaignId: string;
+}
+
+/** What a filter on departments or groups needs. */
+export const kindsIn = (filters: ExerciseFilters): SetKind[] =>
+  (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
+
+/** Condition over `exercise_assignments a`: the people of one campaign after the filters. */
+export const assignmentsWhere = ({ companyId, campaignId }: Of, { status, departments, groups }: ExerciseFilters): SQL =>
+  sql`a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND ${oneOf(sql`a.status`, status, 'text')}
+    AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
+
+/**
+ * The same, looked up person by person: for a walk along an order that ends with the page. Without `OFFSET 0` the planner starts from all
+ * members.
+ */
+export function assignedOneByOne(of: Of, filters: ExerciseFilters): SQL {
+  const members = kindsIn(filters).map((kind) => {
+    const { members: table, setId } = memberships[kind];
+    return sql` AND EXISTS (SELECT 1 FROM ${table} m WHERE m.user_id = a.user_id AND m.company_id = ${of.companyId}
+      AND ${oneOf(sql`m.${setId}`, filters[kind], 'uuid')} OFFSET 0)`;
+  });
+  return sql`${assignmentsWhere(of, { ...filters, departments: [], groups: [] })}${sql.join(members, sql``)}`;
+}

@@ -1,0 +1,1 @@
+export { readGaming } from './gaming.ts';

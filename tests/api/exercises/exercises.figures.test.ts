@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ExerciseSetRow,
+  type ExerciseStatistics,
+  type ExerciseTemplateRow,
+  getExerciseStatistics,
+  listExerciseDepartments,
+  listExerciseGroups,
+  listExercisePeople,
+  listExerciseTemplates,
+} from '#contract/exercise/reports';
+import type { AnyEndpoint } from '#server/http/handler';
+import { startExerciseLife } from '#tests/support/exercises/exercises';
+import { aShuffledExercise, type ShuffledExercise } from '#tests/support/exercises/shuffledExercise';
+
+let life: Awaited<ReturnType<typeof startExerciseLife>>;
+let made: ShuffledExercise;
+beforeAll(async () => {
+  life = await startExerciseLife();
+  made = await aShuffledExercise(life);
+});
+
+type Filters = [string, string][];
+const filters: [string, () => Filters][] = [
+  ['no filter', () => []],
+  ['people who completed it', () => [['status', 'completed']]],
+  ['people who did not', () => ['not_started', 'in_progress', 'overdue'].map((status) => ['status', status])],
+  [
+    'some who completed it and some who did not',
+    () => [
+      ['status', 'completed'],
+      ['status', 'in_progress'],
+    ],
+  ],
+  ['a department', () => [['departments', made.departments[0] ?? '']]],
+  ['departments with the same people', () => made.departments.map((id) => ['departments', id])],
+  ['a group', () => [['groups', made.groups[0] ?? '']]],
+  ['overdue people of groups', () => [['status', 'overdue'], ...made.groups.map((id): Filters[number] => ['groups', id])]],
+  [
+    'people of a group in departments',
+    () => [['groups', made.groups[1] ?? ''], ...made.departments.map((id): Filters[number] => ['departments', id])],
+  ],
+  [
+    'people who completed it, in a group and a department',
+    () => [
+      ['status', 'completed'],
+      ['groups', made.groups[0] ?? ''],
+      ['departments', made.departments[1] ?? ''],
+    ],
+  ],
+];
+
+/** The assignments `a` that match, as a condition with values. */
+function matching(query: Filters): { where: string; values: unknown[] } {
+  const of = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []));
+  const member = (table: string, column: string, at: number) =>
+    `(cardinality($${at}::uuid[]) = 0 OR EXISTS (SELECT 1 FROM ${table} m WHERE m.user_id = a.user_id AND m.${column} = ANY($${at}::uuid[])))`;
+  return {
+    where: `a.campaign_id = $1 AND (cardinality($2::text[]) = 0 OR a.status = ANY($2::text[]))
+      AND ${member('user_departments', 'department_id', 3)} AND ${member('user_groups', 'group_id', 4)}`,
+    values: [made.campaignId, of('status'), of('departments'), of('groups')],
+  };
+}
+
+async function plain<Row>(query: Filters, select: string, from = '', rest = ''): Promise<Row[]> {
+  const { where, values } = matching(query);
+  return life.query<Row>(`SELECT ${select} FROM exercise_assignments a ${from} WHERE ${where} ${rest}`, values);
+}
+
+async function listed<Row>(endpoint: AnyEndpoint, query: Filters) {
+  const reply = await made.call(endpoint, { params: { campaignId: made.campaignId }, query: [...query, ['pageSize', '50']] });
+  return reply.json<{ data: { items: Row[]; pageInfo: { totalCount: number } } }>().data;
+}
+
+describe.each(filters)('every figure agrees with the rows: %s', (_what, query) => {
+  it('people by status, and their scores', async () => {
+    const reply = await made.call(getExerciseStatistics, { params: { campaignId: made.campaignId }, query: query() });
+    const { statuses, total } = reply.json<{ data: ExerciseStatistics }>().data;
+    const counted = await plain<{ name: string; count: number }>(
+      query(),
+      'a.status AS name, count(*)::int AS count',
+      '',
+      'GROUP BY 1',
+    );
+    expect(Object.fromEntries(statuses.map(({ name, count }) => [name, count]))).toEqual(
+      Object.fromEntries(counted.map(({ name, count }) => [name, count])),
+    );
+    const [scores] = await plain<{ score: number | null; adjusted: number | null; n: number }>(
+      query(),
+      'avg(a.score::float8) * 10 AS score, avg(a.adjusted_score::float8) * 10 AS adjusted, count(*)::int AS n',
+    );
+    const near = (value: number | null = null) => (value === null ? null : expect.closeTo(value, 1));
+    expect(total).toEqual({
+      learners: scores?.n,
+      averageScorePercentage: near(scores?.score),
+      adjustedScorePercentage: near(scores?.adjusted),
+    });
+    expect((await listed(listExercisePeople, query())).pageInfo.totalCount).toBe(scores?.n);
+  });
+
+  it.each([
+    ['departments', listExerciseDepartments, 'department_id'],
+    ['groups', listExerciseGroups, 'group_id'],
+  ] as const)('%s', async (sets, endpoint, column) => {
+    const chosen = query().flatMap(([name, value]) => (name === sets ? [value] : []));
+    const count = (status: string) => `count(*) FILTER (WHERE a.status = '${status}')::int`;
+    const counted = await plain<ExerciseSetRow>(
+      query(),
+      `s.id, s.name, count(*)::int AS learners, ${count('completed')} AS completed, ${count('in_progress')} AS "inProgress",
+        ${count('not_started')} AS "notStarted", ${count('overdue')} AS overdue,
+        round(100.0 * ${count('completed')} / count(*))::float8 AS "completionPercentage"`,
+      `JOIN user_${sets} l ON l.user_id = a.user_id JOIN ${sets} s ON s.id = l.${column}`,
+      'GROUP BY s.id, s.name',
+    );
+    const { items, pageInfo } = await listed<ExerciseSetRow>(endpoint, query());
+    const expected = counted.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+    expect(items).toHaveLength(expected.length);
+    expect(items).toEqual(expect.arrayContaining(expected));
+    expect(pageInfo.totalCount).toBe(expected.length);
+  });
+
+  it('templates', async () => {
+    const counted = await plain<{ id: string; status: string; n: number }>(
+      query(),
+      'r.template_id AS id, r.status, count(*)::int AS n',
+      'JOIN exercise_answers r ON r.campaign_id = a.campaign_id AND r.user_id = a.user_id',
+      'GROUP BY 1, 2',
+    );
+    const { items } = await listed<ExerciseTemplateRow>(listExerciseTemplates, query());
+    expect(items).toHaveLength(10);
+    for (const { id, correct, partial, wrong, total } of items) {
+      const of = (status: string) => counted.find((row) => row.id === id && row.status === status)?.n ?? 0;
+      const expected = [of('CORRECT'), of('PARTIAL'), of('WRONG')];
+      expect([correct, partial, wrong, total]).toEqual([...expected, expected.reduce((sum, n) => sum + n)]);
+    }
+  });
+});
