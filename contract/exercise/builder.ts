@@ -23,7 +23,20 @@ export const builderTexts = [
     'underline',
   ],
   ...['strike', 'textAlign', 'alignLeft', 'alignCenter', 'alignRight', 'lineHeight', 'padding', 'margin', 'top', 'right', 'bottom'],
-  ...['left', 'width', 'height', 'background', 'radius', 'href', 'alt', 'selectFirst', 'pictures', 'addPicture', 'uploadPicture'],
+  ...[
+    'left',
+    'width',
+    'height',
+    'background',
+    'radius',
+    'href',
+    'alt',
+    'selectFirst',
+    'emptyHint',
+    'pictures',
+    'addPicture',
+    'uploadPicture',
+  ],
 ] as const;
 export type BuilderTexts = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, email, endpoint, id, text } from '../kit/endpoint.ts';
+import { at, email, endpoint, id, many, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { namePattern } from '../people/personNames.ts';
 import { pageShape } from '../reports/reportQuery.ts';
@@ -109,7 +109,12 @@ export const listTemplates = endpoint({
   ...read,
   path: `${exerciseCompany}/templates`,
   summary: 'Templates that a company can choose one by one: its own, and those of the library',
-  query: z.object({ ...pageShape(templateOrderFields), name: z.string().trim().max(textLimits.textMax).optional() }),
+  query: z.object({
+    ...pageShape(templateOrderFields),
+    name: z.string().trim().max(textLimits.textMax).optional(),
+    /** These come before the others, in the same order. */
+    first: many(id),
+  }),
   reply: pageOf(templateCard),
 });
 

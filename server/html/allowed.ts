@@ -16,26 +16,33 @@ const word = /^[a-z]+$/i;
 const colour = /^#?\w{1,30}$/;
 const anything = /^[^\p{Cc}]*$/u;
 
+/** The direction and language of a text. */
+const ofText = { dir: /^(ltr|rtl|auto)$/i, lang: /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i };
+
 /** Attributes that a message may have besides `style`, `href` and `src`, and what they may be. */
-export const allowedAttributes: Record<string, RegExp> = {
-  align: word,
-  alt: anything,
-  bgcolor: colour,
-  border: size,
-  cellpadding: size,
-  cellspacing: size,
-  color: colour,
-  colspan: size,
-  dir: /^(ltr|rtl|auto)$/i,
-  face: /^[\w ,'-]+$/,
-  height: size,
-  lang: /^[a-z-]{2,12}$/i,
-  rowspan: size,
-  size,
-  start: size,
-  title: anything,
-  valign: word,
-  width: size,
+export const allowedAttributes: Record<LayoutType, Record<string, RegExp>> = {
+  EMAIL: {
+    ...ofText,
+    align: word,
+    alt: anything,
+    bgcolor: colour,
+    border: size,
+    cellpadding: size,
+    cellspacing: size,
+    color: colour,
+    colspan: size,
+    face: /^[\w ,'-]+$/,
+    height: size,
+    /** Of a table that only places things: it is no table to whoever hears it. */
+    role: /^presentation$/i,
+    rowspan: size,
+    size,
+    start: size,
+    title: anything,
+    valign: word,
+    width: size,
+  },
+  SMS: ofText,
 };
 
 const sides = ['top', 'right', 'bottom', 'left'];

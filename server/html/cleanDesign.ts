@@ -37,7 +37,7 @@ function attributeOf(name: string, value: Json): Json | undefined {
   if (typeof value !== 'string') return typeof value === 'object' ? undefined : value;
   if (name === 'id' || name === 'class') return /^[\w -]*$/.test(value) ? value : undefined;
   if (addresses.has(name)) return cleanText(name, value);
-  return allowedAttributes[name]?.test(value) ? value : undefined;
+  return allowedAttributes.EMAIL[name]?.test(value) ? value : undefined;
 }
 
 const keep = (parts: Record<string, Json>, judge: (name: string, value: Json) => Json | undefined): Record<string, Json> =>
@@ -50,20 +50,56 @@ const keep = (parts: Record<string, Json>, judge: (name: string, value: Json) =>
 
 const isPart = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The builder compares loosely and makes elements of whatever it gets: a list of one word is as good as the word. */
 const isForbidden = ({ tagName, type }: Record<string, Json>) =>
-  (typeof tagName === 'string' && !tags.has(tagName.toLowerCase()) && tagName !== '') ||
-  (typeof type === 'string' && kinds.has(type.toLowerCase()));
+  typeof tagName === 'object' ||
+  typeof type === 'object' ||
+  (tagName !== undefined && tagName !== '' && !tags.has(String(tagName).toLowerCase())) ||
+  (type !== undefined && kinds.has(String(type).toLowerCase()));
+
+/** Names whose values have parts of their own. All others hold words and numbers: traits and tools, for instance, set attributes. */
+const nested = new Set('pages frames component components styles assets attributes style selectors classes head docEl'.split(' '));
+const isPlain = (value: Json): boolean =>
+  (Array.isArray(value) ? value : [value]).every((item) => typeof item !== 'object' || item === null);
+
+/** Names whose texts are more than texts. The builder writes styles as objects only: as a text they would be a sheet of their own. */
+const words: Record<string, (text: string) => string | null> = {
+  assets: safePicture,
+  selectors: (text) => (/^[#.]?[\w-]+$/.test(text) ? text : null),
+  styles: () => null,
+};
+/** What the builder puts around the style of a rule as it is. */
+const ofRule: Record<string, RegExp> = {
+  atRuleType: /^(media)?$/,
+  mediaText: /^[\w\s():,.-]*$/,
+  selectorsAdd: /^[\w\s#.:>+~*,-]*$/,
+  state: /^[\w-]*$/,
+};
+
+function cleanWord(name: string, text: string): string | undefined {
+  if (ofRule[name]?.test(text) === false) return undefined;
+  const judge = words[name];
+  return judge ? (judge(text) ?? undefined) : cleanText(name, text);
+}
+
+/** A picture without its address would be offered as an empty one. */
+const isUseless = (list: string, item: Json) => list === 'assets' && isPart(item) && item['src'] === undefined;
 
 function clean(name: string, value: Json, depth: number): Json | undefined {
   if (depth > deepest) throw new RangeError('the design is nested too deeply');
-  if (typeof value === 'string') return cleanText(name, value);
-  if (Array.isArray(value)) return value.flatMap((item) => clean(name, item, depth + 1) ?? []);
+  if (typeof value === 'string') return cleanWord(name, value);
+  if (Array.isArray(value)) {
+    const kept = value.flatMap((item) => clean(name, item, depth + 1) ?? []);
+    return kept.filter((item) => !isUseless(name, item));
+  }
   if (!isPart(value)) return value;
   if (isForbidden(value)) return undefined;
   if (name === 'attributes') return keep(value, (key, inner) => attributeOf(key.toLowerCase(), inner));
   if (name === 'style')
     return keep(value, (key, inner) => (typeof inner === 'string' ? cleanValue(key, inner) : undefined) ?? undefined);
-  return keep(value, (key, inner) => (badName.test(key) ? undefined : clean(key, inner, depth + 1)));
+  return keep(value, (key, inner) =>
+    badName.test(key) || !(nested.has(key) || isPlain(inner)) ? undefined : clean(key, inner, depth + 1),
+  );
 }
 
 /** A design without anything that runs, loads, or leaves its place. */

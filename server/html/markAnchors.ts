@@ -5,6 +5,9 @@ export interface Anchor {
   orderNumber: number;
 }
 
+/** Each run becomes an element: an anchor of one letter would make a long message many times as long. */
+const mostRuns = 2_000;
+
 /**
  * Puts each occurrence of the anchors into `span.callout[data-order]`, in pieces where it crosses elements. Where two overlap, the
  * first has it. Returns the anchors that are not there.
@@ -20,7 +23,9 @@ export function markAnchors(body: HTMLElement, anchors: readonly Anchor[]): stri
     for (const start of found)
       for (let at = start; at < start + length; at += 1) if (!ownerOf.has(at)) ownerOf.set(at, orderNumber);
   }
-  for (const { node, from, to, order } of runsOf(places, ownerOf).reverse()) {
+  const runs = runsOf(places, ownerOf);
+  if (runs.length > mostRuns) throw new RangeError('the anchors occur too often');
+  for (const { node, from, to, order } of runs.reverse()) {
     const part = (node as Text).splitText(from);
     part.splitText(to - from);
     const span = body.ownerDocument.createElement('span');

@@ -1,18 +1,20 @@
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { readText } from '#contract/exercise/anchors';
+import { exerciseLimits } from '#contract/exercise/limits';
 import type { LayoutType } from '#contract/exercise/templates';
 import { safeLink, safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { cleanStyle } from './cleanCss.ts';
 import { type Anchor, markAnchors } from './markAnchors.ts';
 
+const longest = 2 * exerciseLimits.html;
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window as unknown as Parameters<typeof createDOMPurify>[0]);
 
 const options = (layoutType: LayoutType) => ({
   ALLOWED_TAGS: allowedTags[layoutType],
-  ALLOWED_ATTR: [...Object.keys(allowedAttributes), 'style', 'href', 'src'],
+  ALLOWED_ATTR: [...Object.keys(allowedAttributes[layoutType]), 'style', 'href', 'src'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });
@@ -32,16 +34,20 @@ export interface CleanMessage {
   missing: string[];
 }
 
+/** A link without an address would look like other text; what the message says of it comes later, and wins. */
+const deadLink = 'color:#1f5eff;text-decoration:underline';
+
 /** Our own rules, stricter than those of DOMPurify, on what it left. */
 function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks: boolean): void {
   const style = layoutType === 'EMAIL' ? cleanStyle(element.getAttribute('style') ?? '') : '';
   const href = element.localName === 'a' ? safeLink(element.getAttribute('href') ?? '') : null;
   const src = element.localName === 'img' ? safePicture(element.getAttribute('src') ?? '') : null;
   for (const { name, value } of [...element.attributes]) {
-    const isFine = layoutType === 'EMAIL' && allowedAttributes[name]?.test(value);
-    if (!isFine) element.removeAttribute(name);
+    const isPlaced = name !== 'role' || element.localName === 'table';
+    if (!isPlaced || !allowedAttributes[layoutType][name]?.test(value)) element.removeAttribute(name);
   }
-  if (style) element.setAttribute('style', style);
+  const shown = href && hasDeadLinks ? [deadLink, style].filter(Boolean).join(';') : style;
+  if (shown) element.setAttribute('style', shown);
   if (href) element.setAttribute(hasDeadLinks ? 'title' : 'href', href);
   if (src) element.setAttribute('src', src);
   else if (element.localName === 'img') element.remove();
@@ -62,5 +68,8 @@ export function cleanMessage({ html, layoutType, anchors, hasDeadLinks }: DirtyM
   const body = cleanBody(html, layoutType, hasDeadLinks);
   const isEmpty = readText<Node>(body).text.trim() === '' && body.querySelector('img') === null;
   const missing = markAnchors(body, anchors);
-  return { html: body.innerHTML, isEmpty, missing };
+  const clean = body.innerHTML;
+  // Characters that are written as entities make it longer than it came.
+  if (clean.length > longest) throw new RangeError('the message grows too long');
+  return { html: clean, isEmpty, missing };
 }

@@ -1,7 +1,8 @@
-import grapesjs, { type Editor } from 'grapesjs';
+import grapesjs, { type Component, type Editor } from 'grapesjs';
 import newsletter from 'grapesjs-preset-newsletter';
 import type { BuilderTexts, LoadBuilder } from '#contract/exercise/builder';
 import { blockOf, blocks, messagesOf, panelsOf, sectorsOf } from './parts.ts';
+import { openToKeyboard } from './openToKeyboard.ts';
 import 'grapesjs/dist/css/grapes.min.css';
 
 /** Its package has the plugin one level deeper than its types say. */
@@ -39,13 +40,35 @@ function nameTools(editor: Editor, texts: BuilderTexts): void {
   }
 }
 
+/** A picture that is added for a part of the message is shown there at once. */
 function watchPictures(editor: Editor, longest: number, { onPictureRefused }: Listeners): void {
+  const choose = () => editor.runCommand('open-assets', { target: editor.getSelected(), types: ['image'], accept: 'image/*' });
   editor.on('asset:add', (asset: { getSrc: () => string }) => {
-    if (picture.test(asset.getSrc()) && asset.getSrc().length <= longest) return;
-    editor.Assets.remove(asset.getSrc());
-    onPictureRefused();
+    if (!picture.test(asset.getSrc()) || asset.getSrc().length > longest) {
+      editor.Assets.remove(asset.getSrc());
+      return onPictureRefused();
+    }
+    const part = editor.getSelected();
+    if (!editor.Assets.isOpen() || !part?.is('image')) return;
+    part.set('src', asset.getSrc());
+    editor.Assets.close();
+  });
+  // The part exists, and is selected, after the click.
+  editor.on('block:click', (block: { id: string }) => {
+    if (block.id === 'image') queueMicrotask(() => editor.getSelected()?.is('image') && choose());
   });
 }
+
+/** A new link has no address yet, which is typed among the settings. */
+function askForAddresses(editor: Editor): void {
+  editor.on('component:selected', (part: Component) => {
+    if (part.is('link') && !part.getAttributes()['href']) editor.Panels.getButton('views', 'settings')?.set('active', true);
+  });
+}
+
+/** Shown while there is nothing in the message; never part of it. */
+const emptyHint = (hint: string | undefined) =>
+  `[data-gjs-type=wrapper]:empty::before{content:${JSON.stringify(hint)};display:block;padding:24vh 24px 0;color:dimgray;font:15px system-ui,sans-serif;text-align:center}`;
 
 /** The builder with our blocks, icons and words. Nothing it does leaves the page. */
 export function createEditor(container: HTMLElement, message: LoadBuilder, listeners: Listeners): Editor {
@@ -57,6 +80,7 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     telemetry: false,
     cssIcons: '',
     protectedCss: '',
+    canvasCss: emptyHint(texts['emptyHint']),
     storageManager: false,
     noticeOnUnload: false,
     showOffsets: true,
@@ -76,7 +100,7 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     plugins: [
       (editor: Editor) =>
         preset(editor, {
-          blocks,
+          blocks: [...blocks],
           block: blockOf(texts),
           tableStyle: { width: '100%', height: '60px', margin: '0 auto', padding: '5px' },
           updateStyleManager: false,
@@ -87,19 +111,22 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     ],
   });
   editor.Panels.getPanels().reset(panelsOf(texts) as never);
-  editor.Commands.add('set-device-desktop', { run: () => editor.setDevice('desktop') });
-  editor.Commands.add('set-device-mobile', { run: () => editor.setDevice('mobile') });
+  // With an end, so that its button stays marked.
+  for (const device of ['desktop', 'mobile'])
+    editor.Commands.add(`set-device-${device}`, { run: () => editor.setDevice(device), stop: () => undefined });
   // Without a question: undo brings everything back.
   editor.Commands.add('clear-all', { run: () => editor.runCommand('core:canvas-clear') });
   limitTraits(editor);
   nameTools(editor, texts);
   watchPictures(editor, message.longestPicture, listeners);
+  askForAddresses(editor);
   editor.onReady(() => {
     // The frame of the builder knows one direction only; its lists and fields follow the language.
     for (const part of container.querySelectorAll<HTMLElement>('.gjs-pn-views, .gjs-pn-views-container')) part.dir = dir;
     if (design) editor.loadProjectData(design);
     else editor.setComponents(html);
     if (!design && dir === 'rtl') editor.getWrapper()?.addAttributes({ dir });
+    openToKeyboard(editor, container);
     editor.UndoManager.clear();
     editor.on('update', listeners.onChange);
     editor.on('rte:disable', listeners.onChange);

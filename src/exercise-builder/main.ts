@@ -2,6 +2,7 @@ import type { Editor } from 'grapesjs';
 import type { FromBuilder, LoadBuilder, ToBuilder } from '#contract/exercise/builder';
 import { createEditor } from './createEditor.ts';
 import { exportDesign } from './exportDesign.ts';
+import '@fontsource-variable/inter/wght.css';
 import css from './builder.module.css';
 
 /** The page of the e-mail builder. It talks with the panel that frames it, of the same origin, and with nobody else. */

@@ -39,29 +39,36 @@ export const panelsOf = (texts: BuilderTexts) => [
   },
 ];
 
-export const blocks = ['sect100', 'sect50', 'sect30', 'sect37', 'button', 'divider', 'text', 'image', 'quote', 'link'];
+export const blocks = ['sect100', 'sect50', 'sect30', 'sect37', 'button', 'divider', 'text', 'image', 'quote', 'link'] as const;
+type Block = (typeof blocks)[number];
+const blockIcon = 26;
 
-const linkStyle = { display: 'inline-block', padding: '10px 20px' };
+const buttonStyle = {
+  ...{ display: 'inline-block', margin: '10px', padding: '10px 20px', 'border-radius': '4px' },
+  ...{ 'background-color': 'royalblue', color: 'white', 'text-decoration': 'none' },
+};
 const quoteStyle = { margin: '0', padding: '10px 20px', 'border-left': '3px solid gray' };
 
 /** What a block brings into the message, where the preset has English words. */
-const contents: Record<string, (texts: BuilderTexts) => object> = {
+const contents: Partial<Record<Block, (texts: BuilderTexts) => object>> = {
   text: ({ sampleText }) => ({ type: 'text', content: sampleText, style: { padding: '10px' } }),
   button: ({ button: content }) => ({
     tagName: 'a',
     type: 'link',
     content,
     attributes: { href: 'https://example.com' },
-    style: linkStyle,
+    style: buttonStyle,
   }),
   link: ({ link: content }) => ({ type: 'link', content, attributes: { href: 'https://example.com' } }),
   quote: ({ sampleQuote }) => ({ tagName: 'blockquote', type: 'text', content: sampleQuote, style: quoteStyle }),
 };
 
-export const blockOf = (texts: BuilderTexts) => (id: string) => ({
-  label: texts[id] ?? id,
-  ...(contents[id] && { content: contents[id](texts) }),
-});
+export const blockOf = (texts: BuilderTexts) => (id: string) => {
+  const block = blocks.find((name) => name === id);
+  if (!block) return {};
+  const content = contents[block]?.(texts);
+  return { label: texts[id] ?? id, media: icon(block, blockIcon), ...(content && { content }) };
+};
 
 const fonts = [
   'Arial, Helvetica, sans-serif',

@@ -11,7 +11,7 @@ const canvasOf = (page: Page) => builderOf(page).frameLocator('iframe.gjs-frame'
 const text = 'Your account closes today. Act now!';
 
 async function fillBackstory(page: Page): Promise<void> {
-  await page.getByLabel('Backstory').fill('You have an account at this bank.');
+  await page.getByRole('textbox', { name: 'Backstory' }).fill('You have an account at this bank.');
   for (const [answer, status] of [
     ['Call & Verify', 'PARTIAL'],
     ['Check Official App', 'PARTIAL'],
@@ -24,15 +24,18 @@ async function fillBackstory(page: Page): Promise<void> {
   }
 }
 
-test('an e-mail is built from the choice of its type to the end, and is the same when it is opened again', async ({
-  page,
-  api,
-}) => {
+async function openNew(page: Page): Promise<void> {
   await page.goto('/phishing-exercise/template/new');
   const choice = page.getByRole('dialog', { name: 'Select Template Type' });
   await choice.getByRole('radio', { name: 'Email' }).check();
   await choice.getByRole('button', { name: 'Continue' }).click();
+}
 
+test('an e-mail is built from the choice of its type to the end, and is the same when it is opened again', async ({
+  page,
+  api,
+}) => {
+  await openNew(page);
   await expect(next(page)).toBeDisabled();
   await page.getByLabel('Subject').fill('Your account');
   await page.getByLabel('Display Name').fill('Bank & Co');
@@ -59,18 +62,23 @@ test('an e-mail is built from the choice of its type to the end, and is the same
   await expect(next(page)).toBeDisabled();
   await page.getByLabel('Anchor Text').fill('Act now');
   await page.getByLabel('Callout Text').fill('It hurries you');
+  const preview = page.frameLocator('iframe[title="Preview of the message"]');
+  await expect(preview.locator('.callout')).toHaveText('Act now');
   await next(page).click();
 
   await expect(page.getByText('PREVIEW ANSWERS')).toBeVisible();
-  const preview = page.frameLocator('iframe[title="Preview of the message"]');
+  await expect(page.getByLabel('Template Name')).toBeInViewport();
   await expect(preview.locator('.callout')).toHaveText('Act now');
   await page.getByRole('button', { name: 'Start tour' }).click();
   await expect(page.getByText('It hurries you')).toBeVisible();
   await page.getByRole('button', { name: 'Hide Callouts' }).click();
   const name = `Built ${Date.now()}`;
   await page.getByLabel('Template Name').fill(name);
+  for (const question of ['Looks like a process', 'Matters for', 'Fits other', 'Makes people', 'People were trained'])
+    await page.getByRole('combobox', { name: question }).selectOption('Somewhat');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Template created successfully.');
+  await expect(page).toHaveURL(/\/phishing-exercise\/create$/);
 
   const list = await api.call(listTemplates, { query: { name } });
   const templateId = list.data.items[0]?.id ?? '';
@@ -93,4 +101,55 @@ test('an e-mail is built from the choice of its type to the end, and is the same
     html: saved.html,
     callouts: saved.callouts,
   });
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expectToast(page, 'The test is on its way to admin@acme.example.');
+});
+
+async function openBody(page: Page): Promise<void> {
+  await openNew(page);
+  await page.getByLabel('Subject').fill('Your account');
+  await page.getByLabel('Display Name').fill('Bank & Co');
+  await page.getByLabel('Username').fill('service@bank.example');
+  await next(page).click();
+}
+
+/** One red point. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
+
+test('a picture is in the message as soon as it is chosen, and a link asks where it leads', async ({ page }) => {
+  await openBody(page);
+  const builder = builderOf(page);
+  const canvas = canvasOf(page);
+  const block = (name: string) => builder.locator('.gjs-block').filter({ hasText: name }).first();
+
+  await block('Picture').click();
+  await builder.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(canvas.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect(builder.getByText('Drop a picture here')).toBeHidden();
+
+  await block('Text').click();
+  const part = canvas.getByText('Write your text here');
+  await part.dblclick();
+  await part.press('ControlOrMeta+a');
+  await page.keyboard.type('Pay now');
+  await page.keyboard.press('ControlOrMeta+a');
+  await builder.locator('.gjs-rte-action').and(builder.getByTitle('Link')).click();
+  await builder.getByPlaceholder('https://example.com').fill('https://bank.example/pay');
+  await page.keyboard.press('Tab');
+  await expect(canvas.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', 'https://bank.example/pay');
+  await next(page).click();
+  await expect(page.getByRole('group', { name: 'Backstory' })).toBeFocused();
+});
+
+test('a message is begun by keyboard', async ({ page }) => {
+  await openBody(page);
+  await builderOf(page).getByRole('button', { name: 'Text' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Pay now');
+  await expect(canvasOf(page).getByText('Pay now')).toBeVisible();
+  await builderOf(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(next(page)).toBeDisabled();
 });

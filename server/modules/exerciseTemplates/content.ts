@@ -20,13 +20,16 @@ function checkNumbers(callouts: readonly Callout[]): void {
  * What is stored of a message that somebody sends. Refuses an empty one, and callouts whose anchors are not in the text, with their
  * place in the list.
  */
-export async function cleanContent({ html, layoutType, callouts, designData }: SaveTemplateBody): Promise<Cleaned> {
+export async function cleanContent(
+  companyId: string,
+  { html, layoutType, callouts, designData }: SaveTemplateBody,
+): Promise<Cleaned> {
   checkNumbers(callouts);
   const design = layoutType === 'EMAIL' ? (designData ?? null) : null;
   if (design && JSON.stringify(design).length > exerciseLimits.design)
     throw new Refusal('validation_failed', { description: 'The design is too large', fields: ['designData'] });
   const anchors = bodyCallouts(callouts);
-  const cleaned = await cleaner.clean({ message: { html, layoutType, anchors }, design });
+  const cleaned = await cleaner.clean(companyId, { message: { html, layoutType, anchors }, design });
   if (cleaned.isEmpty) throw new Refusal('template_is_empty', { fields: ['html'] });
   if (cleaned.missing.length > 0) {
     const gone = new Set(cleaned.missing);

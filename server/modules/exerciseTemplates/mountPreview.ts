@@ -4,8 +4,8 @@ import { now } from '../../clock.ts';
 import { hashToken } from '../../core/secretToken.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx } from '../../db/tx.ts';
+import { messagePolicy } from '../../html/messagePolicy.ts';
 import type { Services } from '../../services.ts';
-import { previewPolicy } from './previewPage.ts';
 
 const perMinute = 300;
 
@@ -31,7 +31,7 @@ export function mountPreview(app: FastifyInstance, { db }: Pick<Services, 'db'>)
       return reply
         .code(found ? 200 : 404)
         .type('text/html; charset=utf-8')
-        .headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+        .headers({ 'content-security-policy': messagePolicy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
         .send(found?.html ?? '<!doctype html><title></title>');
     },
   );

@@ -1,8 +1,5 @@
 import type { LayoutType } from '#contract/exercise/templates';
 
-/** Of the page that shows a message: it runs nothing, loads nothing from elsewhere, and leads nowhere. */
-export const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox";
-
 /**
  * The panel shows and hides callouts, and steps through them, by the fragment of the address: `#plain` hides them, `#callout-2`
  * stands out. A fragment loads nothing again.
@@ -11,7 +8,7 @@ export const fragments = { plain: 'plain', callout: (order: number) => `callout-
 
 const css: Record<LayoutType | 'both', string> = {
   both: `*{box-sizing:border-box}html{color-scheme:light;background:#fff}body{margin:0;overflow-wrap:anywhere;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1c2430}
-img{max-width:100%}a{color:#1f5eff;text-decoration:underline;cursor:default}
+img{max-width:100%}a{cursor:default}
 :root:not(:has(#plain:target)) .callout{background:#ffe9a8;color:#1c2430;border-radius:3px;box-shadow:0 0 0 2px #ffe9a8;scroll-margin:40vh 0}
 :root:not(:has(#plain:target)) .callout[id]::before{content:attr(data-order);display:inline-block;min-width:18px;margin-inline-end:4px;padding:0 5px;border-radius:9px;background:#8a5a00;color:#fff;font:600 12px/18px system-ui,sans-serif;text-align:center;text-decoration:none}
 :root .callout:target{outline:3px solid #8a5a00;outline-offset:2px}`,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { exerciseLimits } from '#contract/exercise/limits';
 import type { SaveTemplateBody } from '#contract/exercise/templates';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { rows } from '../../db/rows.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
 import { exerciseTemplates, exerciseTemplateVersions } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { ReceivedFile } from '../../files/receiveFile.ts';
@@ -30,6 +31,8 @@ const factsOf = ({ name, layoutType, callouts }: SaveTemplateBody) => ({ name, l
 export async function lockOwnTemplate(tx: Tx, actor: Actor, templateId: string): Promise<Version> {
   const { companyId } = actor;
   await lockCompany(tx, actor);
+  // A launch that freezes it at this moment ends first, so that it counts as use.
+  await rows(tx, sql`SELECT 1 FROM exercise_templates WHERE id = ${templateId} AND company_id = ${companyId} FOR UPDATE`);
   const [own] = await rows<{ isInUse: boolean; versionId: string }>(
     tx,
     sql`SELECT ${isInUse(companyId)} AS "isInUse", v.id AS "versionId" FROM ${templateTables}
@@ -62,7 +65,18 @@ async function addVersion(tx: Tx, actor: Actor, templateId: string, { body, cont
   return id;
 }
 
+/** Refuses with storage_full. Locked, so that two that are made at once are both counted; deleted ones are still stored. */
+async function requireRoom(tx: Tx, actor: Actor): Promise<void> {
+  await lockCompany(tx, actor);
+  const { n } = await oneRow<{ n: number }>(
+    tx,
+    sql`SELECT count(*)::int AS n FROM exercise_templates WHERE company_id = ${actor.companyId}`,
+  );
+  if (n >= exerciseLimits.ownTemplates) throw new Refusal('storage_full');
+}
+
 export async function createTemplate(tx: Tx, actor: Actor, sent: Sent): Promise<string> {
+  await requireRoom(tx, actor);
   const id = randomUUID();
   const [at, { companyId, userId: createdBy }] = [now(), actor];
   // Points to its version, which refers to it: the id is known before either is there.
@@ -91,20 +105,27 @@ export async function updateTemplate(tx: Tx, actor: Actor, id: string, sent: Sen
   });
 }
 
-/** A further state of a template is the present one. */
+/** A further state of a template is the present one. Earlier ones stay only where a campaign has them. */
 export async function pointTo(tx: Tx, { companyId }: Actor, id: string, versionId: string): Promise<void> {
   await tx
     .update(exerciseTemplates)
     .set({ versionId, updatedAt: now() })
     .where(and(eq(exerciseTemplates.id, id), eq(exerciseTemplates.companyId, companyId)));
+  await run(
+    tx,
+    sql`DELETE FROM exercise_template_versions v WHERE v.company_id = ${companyId} AND v.template_id = ${id} AND v.id <> ${versionId}
+      AND NOT EXISTS (SELECT 1 FROM exercise_messages m WHERE m.template_id = ${id} AND m.version_id = v.id)`,
+  );
 }
 
-/** It stays in the database for the reports of campaigns that had it. */
+/** It stays in the database for the reports of campaigns that had it; what no campaign ever had goes. */
 export async function deleteTemplate(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { name } = await lockOwnTemplate(tx, actor, id);
-  await tx
-    .update(exerciseTemplates)
-    .set({ deletedAt: now() })
-    .where(and(eq(exerciseTemplates.id, id), eq(exerciseTemplates.companyId, actor.companyId)));
+  const own = sql`t.id = ${id} AND t.company_id = ${actor.companyId}`;
+  await run(tx, sql`UPDATE exercise_templates t SET deleted_at = ${now()} WHERE ${own}`);
+  await run(
+    tx,
+    sql`DELETE FROM exercise_templates t WHERE ${own} AND NOT EXISTS (SELECT 1 FROM exercise_messages m WHERE m.template_id = t.id)`,
+  );
   await audit(tx, actor, { action: 'templates.deleted', subject: { type: 'template', id, label: name } });
 }

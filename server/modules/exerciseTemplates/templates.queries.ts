@@ -45,6 +45,7 @@ interface ListQuery {
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
   name?: string | undefined;
+  first: readonly string[];
 }
 
 const orders = { updatedAt: sql`t.updated_at`, name: sql`lower(v.name)` };
@@ -61,7 +62,7 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
   const found = await rows<Stored<CardRow>>(
     tx,
     sql`SELECT ${cardColumns(companyId)} FROM ${templateTables} WHERE ${where}
-      ORDER BY ${orders[orderBy]} ${towards}, t.id LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
+      ORDER BY t.id = ANY(${sql.param([...query.first])}::uuid[]) DESC, ${orders[orderBy]} ${towards}, t.id LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
   );
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${templateTables} WHERE ${where}`);
   return { items: found.map(withAddress), pageInfo: { number: pageNumber, size: pageSize, totalCount: n } };

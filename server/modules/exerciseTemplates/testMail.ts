@@ -15,7 +15,8 @@ export async function sendTestMail({ db }: Pick<Services, 'db'>, actor: Actor, t
   const found = await tenantTx(db, scopeOf(actor), 'read', (tx) => readTemplate(tx, companyId, templateId));
   const { html, layoutType, name, subject, fromName, fromEmail } = found;
   if (layoutType !== 'EMAIL') throw new Refusal('not_an_email_template');
-  const { html: document } = await cleaner.clean({ message: { html, layoutType, anchors: [], hasDeadLinks: true }, design: null });
+  const message = { html, layoutType, anchors: [], hasDeadLinks: true };
+  const { html: document } = await cleaner.clean(companyId, { message, design: null });
   const from = `${fromName ?? ''} <${fromEmail ?? ''}>`;
   await tenantTx(db, scopeOf(actor), 'write', async (tx) => {
     const params = { ...(actor.name && { name: actor.name }), title: subject, from, document };

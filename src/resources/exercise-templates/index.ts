@@ -2,7 +2,12 @@ import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 
-const editor = { access: 'exerciseTemplates:write', title: 'shell.titles.exerciseTemplate', parent: paths.newExercise } as const;
+const editor = {
+  access: 'exerciseTemplates:write',
+  flag: 'phishingExercise',
+  title: 'shell.titles.exerciseTemplate',
+  parent: paths.newExercise,
+} as const;
 
 /** Messages that learners judge: those of the library, and those that a company makes. */
 export const exerciseTemplates = resource({

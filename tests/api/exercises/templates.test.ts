@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getDifficulty, type RatedDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
@@ -7,7 +6,6 @@ import {
   deleteTemplate,
   getTemplate,
   listTemplates,
-  previewTemplate,
   sendTestMail,
   type Template,
   type TemplateCard,
@@ -16,9 +14,10 @@ import {
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
-import { emailParts, sendForm } from '#tests/support/exercises/templates';
+import { aCampaignWith, emailParts, sendForm } from '#tests/support/exercises/templates';
 import { tiny } from '#tests/support/calls/uploads';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+import { untilWaiting } from '#tests/support/server/untilWaiting';
 
 let server: TestServer;
 let companyId: string;
@@ -48,14 +47,8 @@ const create = async (given = {}) => {
 };
 const read = async (templateId: string) => data<Template>(await call(getTemplate, { params: { templateId } }));
 
-/** A campaign of the company that has the template, in a state. */
-async function use(templateId: string, status: string): Promise<void> {
-  const id = randomUUID();
-  await asOwner(sql`INSERT INTO exercise_campaigns (id, company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
-    VALUES (${id}, ${companyId}, 'Q1', ${status}, 'USERS_ALL', now(), 7, false, now())`);
-  await asOwner(sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
-    SELECT ${companyId}, ${id}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`);
-}
+const use = (templateId: string, status: string) =>
+  ownerTx(server.services.db, (tx) => aCampaignWith(tx, companyId, templateId, status));
 
 describe('a template', () => {
   it('is saved as a form and read with its callouts marked', async () => {
@@ -127,6 +120,19 @@ describe('a template', () => {
     expect(kept).toEqual([{ name: 'Parcel' }]);
   });
 
+  it('that is launched at the moment of its deletion stays', async () => {
+    const { id } = await create();
+    const { db } = server.services;
+    let deleted: ReturnType<typeof call> | undefined;
+    await ownerTx(db, async (tx) => {
+      await rows(tx, sql`SELECT 1 FROM exercise_templates WHERE id = ${id} FOR SHARE`);
+      await aCampaignWith(tx, companyId, id, 'running');
+      deleted = call(deleteTemplate, { params: { templateId: id } });
+      await untilWaiting(db, tx, 1);
+    });
+    expect((await deleted)?.code).toBe('template_in_use');
+  });
+
   it('that is deleted is gone, and each change is in the audit log', async () => {
     const { id } = await create();
     const params = { templateId: id };
@@ -143,45 +149,16 @@ describe('a template', () => {
     expect((await stranger(deleteTemplate, { params: { templateId: id } })).status).toBe(404);
   });
 
-  it('is found by its name', async () => {
-    const name = `Needle ${randomUUID()}`;
-    await create({ name });
-    const page = data<{ items: TemplateCard[]; pageInfo: object }>(
-      await call(listTemplates, { query: { name: name.toUpperCase() } }),
-    );
-    expect(page.items.map((card) => card.name)).toEqual([name]);
-    expect(page.pageInfo).toEqual({ number: 1, size: 25, totalCount: 1 });
-  });
-});
-
-describe('a preview', () => {
-  const body = {
-    html: '<p>Pay <a href="https://evil.example" onclick="x()">here</a> now</p>',
-    layoutType: 'EMAIL',
-    anchors: ['now', 'gone'],
-  };
-
-  it('is shown once, under a policy that runs nothing, with marks and dead links', async () => {
-    const { url } = data<{ url: string }>(await call(previewTemplate, { body }));
-    const first = await server.app.inject({ method: 'GET', url });
-    expect(first.statusCode).toBe(200);
-    expect(first.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox",
-    );
-    expect(first.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-    });
-    expect(first.body).toContain(
-      '<a title="https://evil.example">here</a> <span class="callout" data-order="1" id="callout-1">now</span>',
-    );
-    expect(first.body).not.toMatch(/href=|onclick|<script/);
-    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-  });
-
-  it('is not shown to a guess', async () => {
-    expect((await server.app.inject({ method: 'GET', url: '/exercise-preview/guess' })).statusCode).toBe(404);
+  it('is found by its name; those that are chosen come first, in whatever order', async () => {
+    const names = ['A', 'B', 'C'].map((name) => `${name} ${companyId}`);
+    for (const name of names) await create({ name });
+    const query = [...Object.entries({ name: companyId.toUpperCase(), orderBy: 'name' })];
+    const list = async (first: string[][]) =>
+      data<{ items: TemplateCard[]; pageInfo: object }>(await call(listTemplates, { query: [...query, ...first] }));
+    const { items, pageInfo } = await list([]);
+    expect([items.map(({ name }) => name), pageInfo]).toEqual([names, { number: 1, size: 25, totalCount: 3 }]);
+    const chosen = await list(items.slice(1).map(({ id }) => ['first', id]));
+    expect(chosen.items.map(({ name }) => name[0])).toEqual(['B', 'C', 'A']);
   });
 });
 
@@ -193,7 +170,7 @@ describe('a test mail', () => {
       sql`SELECT template, params FROM mails WHERE recipient = ${adminEmail} ORDER BY created_at DESC LIMIT 1`,
     );
     expect(mail).toMatchObject({ template: 'exercise_test', params: { title: 'Your parcel waits' } });
-    expect(mail?.params.document).toContain('<a title="https://parcel.example">our page</a>');
+    expect(mail?.params.document).toMatch(/<a style="[^"]*underline" title="https:\/\/parcel\.example">our page<\/a>/);
   });
 
   it('is refused to somebody whose address is not verified, and for an SMS', async () => {

@@ -120,7 +120,7 @@ export async function startExerciseLife() {
     /** People of a campaign by status, from the counters. */
     async standing(id: string): Promise<Record<string, number>> {
       const found = await query<{ status: string; n: number }>(
-        'SELECT status, n FROM exercise_counts WHERE campaign_id = $1 AND n > 0',
+        'SELECT status, n FROM exercise_counts WHERE campaign_id = $1 AND set_id = company_id AND n > 0',
         [id],
       );
       return Object.fromEntries(found.map(({ status, n }) => [status, n]));

@@ -1,26 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { answerLabels } from '#contract/exercise/templates';
 import { fillPath } from '#contract/kit/endpoint';
+import { run } from '../../../server/db/rows.ts';
+import type { Tx } from '../../../server/db/tx.ts';
 import type { AnyEndpoint } from '../../../server/http/handler.ts';
+import { formOf, type UploadedFile } from '../calls/uploads.ts';
 import type { TestServer } from '../server/testServer.ts';
 
-const boundary = 'a-boundary-of-the-tests';
-type Parts = Record<string, string | { name: string; content: Buffer } | undefined>;
-
-/** A form as a browser sends it. */
-function formOf(parts: Parts): Buffer {
-  const pieces = Object.entries(parts).flatMap(([field, value]) => {
-    if (value === undefined) return [];
-    const isText = typeof value === 'string';
-    const head = isText ? '' : `; filename="${value.name}"`;
-    const type = isText ? '' : 'Content-Type: application/octet-stream\r\n';
-    return [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${head}\r\n${type}\r\n`),
-      isText ? Buffer.from(value) : value.content,
-      Buffer.from('\r\n'),
-    ];
-  });
-  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
-}
+type Parts = Record<string, string | UploadedFile | undefined>;
 
 /** The parts that save an e-mail; all can be overridden. */
 export const emailParts = (given: Parts = {}): Parts => ({
@@ -46,11 +34,12 @@ export const emailParts = (given: Parts = {}): Parts => ({
 export const sendForm =
   (server: Pick<TestServer, 'app'>, headers: Record<string, string>, companyId: string) =>
   async (endpoint: AnyEndpoint, parts: Parts, params: Record<string, string> = {}) => {
+    const sent = formOf(parts);
     const reply = await server.app.inject({
       method: endpoint.method as 'POST',
       url: `/gateway${fillPath(endpoint.path, { companyId, ...params })}`,
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: formOf(parts),
+      headers: { ...headers, ...sent.headers },
+      payload: sent.payload,
     });
     const json = reply.json<{ error?: { code: string; details: { field?: string }[] } }>();
     return {
@@ -60,3 +49,18 @@ export const sendForm =
       fields: json.error?.details.map(({ field }) => field),
     };
   };
+
+/** A campaign for everybody, in this state, that has a template. */
+export async function aCampaignWith(tx: Tx, companyId: string, templateId: string, status: string): Promise<void> {
+  const id = randomUUID();
+  await run(
+    tx,
+    sql`INSERT INTO exercise_campaigns (id, company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
+      VALUES (${id}, ${companyId}, 'Q1', ${status}, 'USERS_ALL', now(), 7, false, now())`,
+  );
+  await run(
+    tx,
+    sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
+      SELECT ${companyId}, ${id}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`,
+  );
+}

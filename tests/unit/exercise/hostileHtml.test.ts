@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cleanDesign } from '#server/html/cleanDesign';
-import { createCleaner } from '#server/html/cleaner';
 import { cleanMessage } from '#server/html/sanitise';
 
 const png =
@@ -82,6 +81,24 @@ describe('HTML that somebody sends', () => {
     expect(clean(html)).toBe(html);
   });
 
+  it('keeps the role of a table that only places things, and no other role', () => {
+    const table = (role: string) => `<table role="${role}"><tbody><tr><td>Hi</td></tr></tbody></table>`;
+    expect(clean(table('presentation'))).toBe(table('presentation'));
+    for (const role of ['button', 'alert', 'dialog', 'presentation alert', 'x" onclick="alert(1)'])
+      expect(clean(table(role))).toBe('<table><tbody><tr><td>Hi</td></tr></tbody></table>');
+    expect(clean('<a role="presentation" href="https://a.example">Hi</a><p role="presentation" aria-hidden="true">Hi</p>')).toBe(
+      '<a href="https://a.example">Hi</a><p>Hi</p>',
+    );
+  });
+
+  it('keeps the direction and language of an SMS, and nothing that only looks like them', () => {
+    const sms = (html: string) => cleanMessage({ html, layoutType: 'SMS', anchors: [] }).html;
+    const html = '<p dir="rtl" lang="he">שלום <strong dir="ltr" lang="zh-Hans-CN">Hi</strong></p>';
+    expect(sms(html)).toBe(html);
+    for (const hostile of ['dir="x"', 'dir="rtl;"', 'lang="he&quot;onclick=alert(1)"', 'lang="javascript:alert(1)"', 'lang="e"'])
+      expect(sms(`<p ${hostile} onclick="alert(1)" style="color:red" title="x" role="presentation">Hi</p>`)).toBe('<p>Hi</p>');
+  });
+
   it('keeps of an SMS only paragraphs, breaks, emphasis and links', () => {
     const html = `<p style="color:red" title="x">Hi <strong>you</strong> <u>there</u><br><a href="https://a.example">a</a><img src="${png}"></p><table><tr><td>cell</td></tr></table>`;
     expect(cleanMessage({ html, layoutType: 'SMS', anchors: [] }).html).toBe(
@@ -117,6 +134,17 @@ describe('callouts', () => {
   });
 });
 
+describe('a message that grows', () => {
+  it('by an anchor that is everywhere is refused', () => {
+    const anchors = [{ anchor: 'a', orderNumber: 1 }];
+    expect(() => cleanMessage({ html: `<p>${'a b '.repeat(5_000)}</p>`, layoutType: 'EMAIL', anchors })).toThrow('too often');
+  });
+
+  it('by entities is refused', () => {
+    expect(() => cleanMessage({ html: `<p>${'&'.repeat(390_000)}</p>`, layoutType: 'EMAIL', anchors: [] })).toThrow('too long');
+  });
+});
+
 describe('the design of the builder', () => {
   it('keeps its parts and loses what runs or loads', () => {
     const design = {
@@ -143,7 +171,7 @@ describe('the design of the builder', () => {
     };
     expect(cleanDesign(design)).toEqual({
       styles: [{ selectors: ['#i1'], style: { color: 'red' } }],
-      assets: [{ src: png }, {}],
+      assets: [{ src: png }],
       pages: [
         {
           frames: [
@@ -163,21 +191,50 @@ describe('the design of the builder', () => {
     });
   });
 
+  it.each([
+    ['a kind in a list', { type: ['script'], content: 'alert(1)' }],
+    ['an element in a list', { tagName: ['iframe'], attributes: { id: 'x' } }],
+    ['a kind that is an object', { type: { toString: 'script' } }],
+  ])('loses %s, which the builder would take as the word', (_name, part) => {
+    expect(cleanDesign({ components: [part] })).toEqual({ components: [] });
+  });
+
+  it('loses traits and tools, from which the builder makes attributes', () => {
+    const part = {
+      type: 'text',
+      removable: false,
+      traits: [{ name: 'onclick', value: 'alert(1)' }],
+      toolbar: [{ label: 'x', attributes: { onclick: 'alert(1)' }, command: 'core:component-delete' }],
+      dataSources: [{ id: 'a', records: [{ x: 'onclick' }] }],
+    };
+    expect(cleanDesign({ components: [part] })).toEqual({ components: [{ type: 'text', removable: false }] });
+  });
+
+  it('loses pictures and styles that hide as words', () => {
+    const style = { color: 'red' };
+    const design = {
+      assets: ['https://evil.example/x.png', png],
+      styles: [
+        '@import url(https://evil.example/x.css)',
+        { selectors: ['own', '.x{}@import "https://evil.example/x.css";.y'], style },
+        { selectors: ['#a'], style, atRuleType: 'media', mediaText: '(max-width: 480px)' },
+        { selectors: ['#a'], style, atRuleType: 'import', mediaText: 'all){}@import "https://evil.example/x.css";(', state: 'x{}' },
+      ],
+    };
+    expect(cleanDesign(design)).toEqual({
+      assets: [png],
+      styles: [
+        { selectors: ['own'], style },
+        { selectors: ['#a'], style, atRuleType: 'media', mediaText: '(max-width: 480px)' },
+        { selectors: ['#a'], style },
+      ],
+    });
+    expect(cleanDesign({ styles: '@import url(https://evil.example/x.css)' })).toEqual({});
+  });
+
   it('that is nested without end is refused', () => {
     let design: Record<string, unknown> = {};
     for (let depth = 0; depth < 300; depth += 1) design = { components: [design] };
     expect(() => cleanDesign(design)).toThrow('nested too deeply');
   });
-});
-
-describe('cleaning', () => {
-  it('that takes too long is refused, and the next message is cleaned all the same', async () => {
-    const cleaner = createCleaner();
-    const message = { html: '<p>Hi</p>', layoutType: 'EMAIL' as const, anchors: [] };
-    await cleaner.clean({ message, design: null });
-    const slow = { ...message, html: '<div><p>x</p>'.repeat(20_000) };
-    await expect(cleaner.clean({ message: slow, design: null }, 1)).rejects.toMatchObject({ code: 'validation_failed' });
-    expect(await cleaner.clean({ message, design: null })).toMatchObject({ html: '<p>Hi</p>', isEmpty: false });
-    // Starting its worker again takes a while on a busy machine.
-  }, 60_000);
 });

@@ -10,7 +10,7 @@ import {
   toRequest,
   wrongSteps,
 } from '~/resources/exercise-templates/editor/editorForm.ts';
-import { websiteOf } from '~/resources/exercise-templates/editor/websiteOf.ts';
+import { websiteOf } from '~/resources/exercise-templates/editor/LinkPopover.tsx';
 
 const filled = (given: Partial<TemplateForm> = {}): TemplateForm => ({
   ...emptyTemplate('EMAIL'),
@@ -36,6 +36,8 @@ describe('the form of a template', () => {
     [{ html: '<p>&nbsp;</p>' }, 'message', 1],
     [{ legend: '' }, 'legend', 2],
     [{ isHeaderCalloutEnabled: true }, 'calloutText', 3],
+    [{ isHeaderCalloutEnabled: true, headerCalloutText: 'x'.repeat(1001) }, 'long', 3],
+    [{ isBodyCalloutsEnabled: true, bodyCallouts: [{ anchorText: 'now', description: 'x'.repeat(1001) }] }, 'long', 3],
     [{ isBodyCalloutsEnabled: true, bodyCallouts: [{ anchorText: '', description: 'x' }] }, 'anchor', 3],
     [{ name: '' }, 'name', 4],
     [{ layoutType: 'SMS', phoneNumber: '' }, 'phone', 0],

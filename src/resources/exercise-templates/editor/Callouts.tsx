@@ -7,14 +7,35 @@ import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/components/form/Field.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import { MarkedMessage, type Message } from '../preview/MarkedMessage.tsx';
 import type { AnchorCheck } from './anchorProblems.ts';
 import { blankCallout, type TemplateForm } from './editorForm.ts';
 import formCss from '~/components/form/form.module.css';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './editor.module.css';
 
-/** The fourth step: hints at what gives the message away. */
-export function Callouts({ anchors }: { anchors: AnchorCheck }) {
+interface CalloutsProps {
+  anchors: AnchorCheck;
+  message: Message;
+}
+
+/** The fourth step: hints at what gives the message away, beside the message, in which each is marked once it is found. */
+export function Callouts({ anchors, message }: CalloutsProps) {
+  const { t } = useTranslation();
+  const isHeadMarked = useWatch<TemplateForm, 'isHeaderCalloutEnabled'>({ name: 'isHeaderCalloutEnabled' });
+  return (
+    <div className={css.beside}>
+      <div className={formCss.column}>
+        <Fields anchors={anchors} />
+      </div>
+      <section className={css.staying} aria-label={t('exercise.preview.message')}>
+        <MarkedMessage message={message} anchors={anchors.marked} isHeadMarked={isHeadMarked} />
+      </section>
+    </div>
+  );
+}
+
+function Fields({ anchors }: { anchors: AnchorCheck }) {
   const { t } = useTranslation();
   const [hasHeader, hasBody] = useWatch<TemplateForm, ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled']>({
     name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled'],

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Check, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { LayoutType, Template } from '#contract/exercise/templates';
@@ -15,7 +15,7 @@ import { Backstory } from './Backstory.tsx';
 import { Callouts } from './Callouts.tsx';
 import type { EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
 import { EmailBody } from './EmailBody.tsx';
-import { steps } from './editorForm.ts';
+import { messageOf, steps } from './editorForm.ts';
 import { PreviewAndSave } from './PreviewAndSave.tsx';
 import { SenderFields } from './SenderFields.tsx';
 import { SmsBody } from './SmsBody.tsx';
@@ -33,8 +33,14 @@ interface EditorProps {
 export function Editor({ template, layoutType, onClose, onSaved }: EditorProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const editing = useTemplateForm(template, layoutType, onSaved);
+  const editing = useTemplateForm(template, layoutType);
   const guard = useCloseGuard(editing.hasChanges && !editing.isSaving, onClose);
+  const { savedId } = editing;
+  const leave = useEffectEvent(onSaved);
+  // Leaves only after the guard has seen that nothing is unsaved; otherwise it would ask.
+  useEffect(() => {
+    if (savedId !== undefined) leave(savedId);
+  }, [savedId]);
   const isWide = useMinWidth(exerciseLimits.editorMinWidth);
   return (
     <Dialog fullScreen open onClose={guard.tryClose} aria-labelledby={titleId} closeAfterTransition={false}>
@@ -75,8 +81,20 @@ function StepList({ layoutType, current }: { layoutType: LayoutType; current: nu
 }
 
 function Steps({ editing, template }: { editing: TemplateEditing; template: Template | null }) {
+  const { t } = useTranslation();
   const { step, values, draft } = editing;
+  const name = stepNames(values.layoutType)[step];
   const builder = useRef<EmailBuilderHandle>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // The steps share one scrolling box, which would keep the place of the step before. The button that led here may be disabled now, and
+  // the focus with it.
+  useLayoutEffect(() => {
+    if (!content.current || shown.current === step) return;
+    shown.current = step;
+    content.current.scrollTop = 0;
+    content.current.focus({ preventScroll: true });
+  }, [step]);
   const isEmail = values.layoutType === 'EMAIL';
   const next = async () => {
     // What was typed a moment ago may not have arrived yet.
@@ -90,13 +108,13 @@ function Steps({ editing, template }: { editing: TemplateEditing; template: Temp
       className={css.form}
       onSubmit={() => (isLast ? editing.isRight && editing.save() : editing.isStepRight && next())}
     >
-      <div className={css.content} data-testid="step">
+      <div ref={content} className={css.content} tabIndex={-1} role="group" aria-label={name && t(name)} data-testid="step">
         <FormNotices saving={editing} />
         {step === 0 && <SenderFields />}
         {isEmail && <EmailBody key={String(draft.isRestored)} ref={builder} isShown={step === 1} />}
         {step === 1 && !isEmail && <SmsBody />}
         {step === 2 && <Backstory />}
-        {step === 3 && <Callouts anchors={editing.anchors} />}
+        {step === 3 && <Callouts anchors={editing.anchors} message={messageOf(values)} />}
         {step === 4 && <PreviewAndSave editing={editing} template={template} />}
       </div>
       <Foot editing={editing} isLast={isLast} />

@@ -1,4 +1,9 @@
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { LayoutType, Template } from '#contract/exercise/templates';
@@ -31,19 +36,20 @@ type Ends = Omit<EditorDialogProps, 'templateId'>;
 
 function Loaded(ends: Ends) {
   const { t } = useTranslation();
+  const titleId = useId();
   const { record, error } = useEditContext<Template>();
   if (record?.answers) return <Editor template={record} layoutType={record.layoutType} {...ends} />;
   if (!error) return null;
   return (
-    <ConfirmDialog
-      open
-      title={t('exercise.editor.title.edit')}
-      confirmLabel={t('common.close')}
-      onConfirm={ends.onClose}
-      onClose={ends.onClose}
-    >
-      <ErrorAlert error={error} />
-    </ConfirmDialog>
+    <Dialog open onClose={ends.onClose} aria-labelledby={titleId} closeAfterTransition={false}>
+      <DialogTitle id={titleId}>{t('exercise.editor.title.edit')}</DialogTitle>
+      <DialogContent>
+        <ErrorAlert error={error} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={ends.onClose}>{t('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,6 @@ import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusedInput } from '~/components/form/inputs/FocusedInput.tsx';
-import { websiteOf } from './websiteOf.ts';
 import css from './editor.module.css';
 
 interface LinkPopoverProps {
@@ -13,6 +12,16 @@ interface LinkPopoverProps {
   onSet: (href: string) => void;
   onRemove: () => void;
   onClose: () => void;
+}
+
+/** The address of a website with its scheme; null for anything else. */
+export function websiteOf(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+/.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' ? address : null;
 }
 
 /** Asks for the address of a link. */

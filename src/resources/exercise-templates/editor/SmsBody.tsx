@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, Extension, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Bold, Italic, Link, Underline } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,13 @@ const none = {
   heading: false,
   horizontalRule: false,
 } as const;
+/** Keeps the direction and language that a paragraph has already. */
+const textAttributes = Extension.create({
+  name: 'textAttributes',
+  addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { dir: { default: null }, lang: { default: null } } }],
+});
 const extensions = [
+  textAttributes,
   StarterKit.configure({
     ...none,
     ...{ orderedList: false, listItem: false, listKeymap: false, strike: false },

@@ -31,6 +31,8 @@ export interface AnchorCheck {
   /** True from a change until it has been looked at. */
   isWaiting: boolean;
   isFine: boolean;
+  /** What each callout marks in the message; empty where that is nothing. */
+  marked: readonly string[];
 }
 
 /** Looks for the anchors in the message, a moment after the last change. */
@@ -40,12 +42,13 @@ export function useAnchorCheck({ html, bodyCallouts, isBodyCalloutsEnabled }: Wa
     () => JSON.stringify([html, bodyCallouts, isBodyCalloutsEnabled]),
     [html, bodyCallouts, isBodyCalloutsEnabled],
   );
-  const [done, setDone] = useState<{ asked: string; found: (Found | undefined)[] }>();
+  const [done, setDone] = useState<{ asked: string; found: (Found | undefined)[]; marked: string[] }>();
   useEffect(() => {
     const look = () => {
       const text = isBodyCalloutsEnabled ? visibleText(html) : '';
       const found = isBodyCalloutsEnabled ? bodyCallouts.map((_, at) => anchorProblem(text, bodyCallouts, at)) : [];
-      setDone({ asked, found });
+      const marked = found.map((problem, at) => (problem ? '' : collapse(bodyCallouts[at]?.anchorText ?? '')));
+      setDone({ asked, found, marked });
     };
     const timer = setTimeout(look, exerciseLimits.calloutDebounceMs);
     return () => clearTimeout(timer);
@@ -57,5 +60,6 @@ export function useAnchorCheck({ html, bodyCallouts, isBodyCalloutsEnabled }: Wa
     if (found?.kind === 'twice') return t('exercise.editor.errors.notUnique');
     return found?.kind === 'within' ? t('exercise.editor.errors.contained', { number: found.number }) : undefined;
   });
-  return { problems, isWaiting, isFine: !isWaiting && problems.every((problem) => problem === undefined) };
+  const isFine = !isWaiting && problems.every((problem) => problem === undefined);
+  return { problems, isWaiting, isFine, marked: done?.marked ?? [] };
 }

@@ -75,13 +75,19 @@ function smsProblems({ contactType, phoneNumber, userName }: TemplateForm): Prob
   return phonePattern.test(phoneNumber.trim()) ? [] : [['phoneNumber', say('phoneFormat')]];
 }
 
+const calloutText = longText('calloutText');
+const calloutTextProblem = (field: Problem[0], text: string): Problem[] => {
+  const message = calloutText.safeParse(text).error?.issues[0]?.message;
+  return message === undefined ? [] : [[field, message]];
+};
+
+/** Of the callouts that are switched on: a text behind a switch that is off is in nobody's way. */
 function calloutProblems(form: TemplateForm): Problem[] {
-  const header: Problem[] =
-    form.isHeaderCalloutEnabled && form.headerCalloutText.trim() === '' ? [['headerCalloutText', say('calloutText')]] : [];
+  const header = form.isHeaderCalloutEnabled ? calloutTextProblem('headerCalloutText', form.headerCalloutText) : [];
   if (!form.isBodyCalloutsEnabled) return header;
   const body = form.bodyCallouts.flatMap(({ anchorText, description }, at): Problem[] => [
     ...(anchorText.trim() === '' ? [[['bodyCallouts', at, 'anchorText'], say('anchor')] as Problem] : []),
-    ...(description.trim() === '' ? [[['bodyCallouts', at, 'description'], say('calloutText')] as Problem] : []),
+    ...calloutTextProblem(['bodyCallouts', at, 'description'], description),
   ]);
   return [...header, ...body];
 }
@@ -170,15 +176,22 @@ export function calloutsOf(form: TemplateForm): Callout[] {
   return [...(form.isHeaderCalloutEnabled ? [head] : []), ...(form.isBodyCalloutsEnabled ? body : [])];
 }
 
+const senderOf = ({ contactType, phoneNumber, userName }: TemplateForm) => (contactType === 'phoneNumber' ? phoneNumber : userName);
+
+/** The message that the form describes, to look at. */
+export const messageOf = (form: TemplateForm) => ({
+  ...{ layoutType: form.layoutType, html: form.html, subject: form.subject, fromName: form.displayName },
+  from: form.layoutType === 'EMAIL' ? form.email : senderOf(form),
+});
+
 /** What is sent to save a template; empty parts stay out of the form. */
 export function toRequest(form: TemplateForm, thumbnail: File | null): object {
   const isEmail = form.layoutType === 'EMAIL';
-  const phone = form.contactType === 'phoneNumber' ? form.phoneNumber : form.userName;
   return {
     ...{ name: form.name.trim(), layoutType: form.layoutType, legend: form.legend.trim(), html: form.html },
     ...{ answers: form.answers, callouts: calloutsOf(form), thumbnail },
     ...(isEmail && { subject: form.subject.trim(), fromEmail: form.email.trim(), fromName: form.displayName.trim() }),
-    ...(isEmail ? { designData: form.design } : { fromPhone: phone.trim() }),
+    ...(isEmail ? { designData: form.design } : { fromPhone: senderOf(form).trim() }),
     ...(form.isDeleteThumbnail && { isDeleteThumbnail: 'true' }),
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { getDifficulty, type Premise, premiseQuestions, rateDifficulty, suggestDifficulty } from '#contract/exercise/difficulty';
 import type { Difficulty } from '#contract/exercise/templates';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 
 export interface PremiseRating {
   ratings: Partial<Premise>;
@@ -13,8 +12,8 @@ export interface PremiseRating {
   /** What follows from the ratings, once all are given. */
   suggestFor: (cues: number) => ReturnType<typeof suggestDifficulty> | null;
   isChanged: boolean;
-  /** Stores it with the template, which has to be saved before. */
-  save: (templateId: string) => Promise<void>;
+  /** Stores it with the template, which has to be saved before. False if that fails; the template is saved all the same. */
+  save: (templateId: string) => Promise<boolean>;
 }
 
 const complete = (ratings: Partial<Premise>): Premise | null =>
@@ -29,7 +28,6 @@ interface Given {
 export function usePremise(templateId: string | null): PremiseRating {
   const { data } = useEndpoint(getDifficulty, { params: { templateId: templateId ?? '' } }, { enabled: templateId !== null });
   const store = useAction(rateDifficulty);
-  const showError = useErrorToast();
   const [given, setGiven] = useState<Given>();
   const saved = data?.data;
   const isOwn = saved?.difficulty !== saved?.suggestion?.difficulty;
@@ -49,12 +47,12 @@ export function usePremise(templateId: string | null): PremiseRating {
     async save(id) {
       const premise = complete(present.ratings);
       // A changed callout changes what is suggested, so what was rated is stored again with each state.
-      if (!premise) return;
+      if (!premise) return true;
       try {
         await store.mutateAsync({ params: { templateId: id }, body: { premise, difficulty: present.chosen } });
-      } catch (error) {
-        // The template is saved all the same.
-        showError(error);
+        return true;
+      } catch {
+        return false;
       }
     },
   };

@@ -26,15 +26,18 @@ export interface TemplateEditing extends SaveForm<TemplateForm> {
   setThumbnail: (file: File | null) => void;
   premise: PremiseRating;
   hasChanges: boolean;
+  /** The template, once it is saved. */
+  savedId: string | undefined;
 }
 
 /** The form of one template inside EditBase; null is a new one, inside CreateBase. */
-export function useTemplateForm(template: Template | null, layoutType: LayoutType, onSaved: (id: string) => void): TemplateEditing {
+export function useTemplateForm(template: Template | null, layoutType: LayoutType): TemplateEditing {
   const { t } = useTranslation();
   const toast = useToast();
   const [step, setStep] = useState(0);
   const [thumbnail, setThumbnail] = useState<File | null>(null);
   const premise = usePremise(template?.id ?? null);
+  const [savedId, setSavedId] = useState<string>();
   const saving = useRecordForm<TemplateForm, TemplateForm, Template>({
     schema: templateSchema,
     values: useMemo(() => (template ? fromTemplate(template) : emptyTemplate(layoutType)), [template, layoutType]),
@@ -42,9 +45,9 @@ export function useTemplateForm(template: Template | null, layoutType: LayoutTyp
     mode: 'onChange',
     toRequest: (form) => toRequest(form, thumbnail),
     onSaved: async ({ id }) => {
-      await premise.save(id);
-      toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
-      onSaved(id);
+      if (await premise.save(id)) toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
+      else toast.error(t('exercise.premise.notSaved'));
+      setSavedId(id);
     },
     onRefused: (field) => {
       const refused = stepOf(field);
@@ -70,6 +73,7 @@ export function useTemplateForm(template: Template | null, layoutType: LayoutTyp
     thumbnail,
     setThumbnail,
     premise,
-    hasChanges: saving.isDirty || thumbnail !== null || premise.isChanged,
+    hasChanges: savedId === undefined && (saving.isDirty || thumbnail !== null || premise.isChanged),
+    savedId,
   };
 }

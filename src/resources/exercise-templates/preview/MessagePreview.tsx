@@ -1,20 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Callout, LayoutType } from '#contract/exercise/templates';
-import { PreviewFrame } from './PreviewFrame.tsx';
+import type { Callout } from '#contract/exercise/templates';
+import { MarkedMessage, type Message } from './MarkedMessage.tsx';
 import css from './preview.module.css';
 
 interface MessagePreviewProps {
-  message: {
-    layoutType: LayoutType;
-    subject: string;
-    fromName: string;
-    /** The address of an e-mail, the number or name of an SMS. */
-    from: string;
-    html: string;
-    callouts: readonly Callout[];
-  };
+  message: Message & { callouts: readonly Callout[] };
 }
 
 /** A message as its reader sees it; its callouts can be shown, and visited one after the other. */
@@ -57,40 +49,13 @@ export function MessagePreview({ message }: MessagePreviewProps) {
           </Button>
         </div>
       )}
-      <Head
+      <MarkedMessage
         message={message}
-        isMarked={isShowing && callouts.some(({ place }) => place === 'HEADER')}
-        isStop={present?.place === 'HEADER'}
-      />
-      <PreviewFrame
-        html={message.html}
-        layoutType={message.layoutType}
         anchors={callouts.filter(({ place }) => place === 'BODY').map(({ anchor }) => anchor)}
+        isHeadMarked={isShowing && callouts.some(({ place }) => place === 'HEADER')}
+        isHeadStop={present?.place === 'HEADER'}
         fragment={!isShowing ? 'plain' : present?.place === 'BODY' ? `callout-${present.orderNumber}` : ''}
       />
     </section>
-  );
-}
-
-interface HeadProps extends MessagePreviewProps {
-  isMarked: boolean;
-  isStop: boolean;
-}
-
-function Head({ message: { layoutType, subject, fromName, from }, isMarked, isStop }: HeadProps) {
-  const { t } = useTranslation();
-  return (
-    <dl className={css.head} data-marked={isMarked || undefined} data-stop={isStop || undefined}>
-      <dt>{t('exercise.preview.from')}</dt>
-      <dd>
-        {layoutType === 'EMAIL' && <bdi>{fromName}</bdi>} <bdi>{layoutType === 'EMAIL' ? `<${from}>` : from}</bdi>
-      </dd>
-      {layoutType === 'EMAIL' && (
-        <>
-          <dt>{t('exercise.editor.fields.subject')}</dt>
-          <dd dir="auto">{subject}</dd>
-        </>
-      )}
-    </dl>
   );
 }

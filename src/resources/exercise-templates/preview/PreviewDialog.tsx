@@ -10,6 +10,7 @@ import type { Template } from '#contract/exercise/templates';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { TestMail } from './TestMail.tsx';
 import css from './preview.module.css';
 
 interface PreviewDialogProps {
@@ -45,6 +46,7 @@ export function PreviewDialog({ templateId, onClose }: PreviewDialogProps) {
               <p dir="auto">{template.legend}</p>
               <h3>{t('exercise.preview.answers')}</h3>
               <AnswerList answers={template.answers} />
+              {template.layoutType === 'EMAIL' && <TestMail templateId={template.id} />}
             </div>
             <MessagePreview
               message={{ ...template, fromName: template.fromName ?? '', from: template.fromEmail ?? template.fromPhone ?? '' }}

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LayoutType, previewTemplate } from '#contract/exercise/templates';
@@ -17,6 +18,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ html, layoutType, anchors, fragment }: PreviewFrameProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ url?: string; error?: unknown }>({});
+  const [loaded, setLoaded] = useState<string>();
   const asked = JSON.stringify({ html, layoutType, anchors });
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,13 +30,22 @@ export function PreviewFrame({ html, layoutType, anchors, fragment }: PreviewFra
     return () => leaving.abort();
   }, [asked]);
   if (shown.error !== undefined) return <ErrorAlert error={shown.error} />;
-  if (!shown.url) return <div className={css.frame} aria-busy />;
+  if (!shown.url)
+    return (
+      <div className={css.frame} aria-busy>
+        <Skeleton variant="rectangular" sx={{ height: '100%' }} />
+      </div>
+    );
+  const { url } = shown;
+  // A new fragment before the frame has loaded would ask for its address once more, and get nothing.
+  const standing = (loaded === url && fragment) || 'none';
   return (
     <iframe
-      key={shown.url}
+      key={url}
       className={css.frame}
       sandbox=""
-      src={fragment ? `${shown.url}#${fragment}` : `${shown.url}#none`}
+      src={`${url}#${standing}`}
+      onLoad={() => setLoaded(url)}
       title={t('exercise.preview.message')}
     />
   );
