@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { errorCodes, type ErrorCode } from '../errors.ts';
 import { at, type CallReply, endpoint, id, money, text } from '../kit/endpoint.ts';
 import { invoiceStatuses, paymentMethods, paymentStates } from './invoiceStates.ts';
 import { billingLimits } from './limits.ts';
@@ -145,7 +144,7 @@ const price = z.object({
   bankWithdrawal: money,
   amountDue: money,
   coupon: z
-    .object({ code: z.string(), percentOff: z.number().int(), refusal: z.enum(Object.keys(errorCodes) as ErrorCode[]).nullable() })
+    .object({ code: z.string(), percentOff: z.number().int(), refusal: z.literal('coupon_not_valid').nullable() })
     .nullable(),
   isUpgrade: z.boolean(),
   periodEnd: at,

@@ -12,6 +12,9 @@ export const billingLimits = {
   dueDays: 30,
   orderNumberMax: 60,
   couponMax: 40,
+  couponUses: 1_000_000,
+  /** Most that one payment into distributor credit may be. */
+  paymentMostCents: 100_000_000,
   /** Attempts a minute, because each may ask a payment provider or try a coupon. */
   purchasesPerMinute: 20,
   pricesPerMinute: 120,

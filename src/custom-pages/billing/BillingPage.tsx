@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatNumber } from '~/components/data/format.
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useSession } from '~/session/useSession.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import cardCss from '~/components/page/card.module.css';
@@ -15,6 +16,7 @@ import css from './billing.module.css';
 /** The plan of the company, its licences and what it has to pay. */
 export function BillingPage() {
   const { t } = useTranslation();
+  const { plan, company } = useSession();
   const subscriptions = useEndpoint(listSubscriptions, {});
   const licences = useEndpoint(getLicences, {});
   const bank = useEndpoint(getBank, {});
@@ -24,6 +26,8 @@ export function BillingPage() {
   const retry = () => {
     for (const read of reads) if (read.isError) void read.refetch();
   };
+  // A customer with Boost but without licenses has them elsewhere: in another vendor’s console.
+  const isElsewhere = plan === 'boost' && !company.distribution.isPartner && licences.data?.isActive === false;
   const isReady = subscriptions.data && licences.data && bank.data && notice.data;
   return (
     <>
@@ -35,11 +39,13 @@ export function BillingPage() {
           {notice.data.notice && <PaymentNotice notice={notice.data.notice} onRefused={() => void notice.refetch()} />}
           <PlanCard subscriptions={subscriptions.data} />
           <div className={css.figures}>
-            <Figure title={t('billing.licences.title')} value={formatNumber(licences.data.balance)}>
-              {licences.data.isActive && licences.data.expiresAt
-                ? t('billing.licences.until', { date: formatDate(String(licences.data.expiresAt)) })
-                : t('billing.licences.none')}
-            </Figure>
+            {!isElsewhere && (
+              <Figure title={t('billing.licences.title')} value={formatNumber(licences.data.balance)}>
+                {licences.data.isActive && licences.data.expiresAt
+                  ? t('billing.licences.until', { date: formatDate(String(licences.data.expiresAt)) })
+                  : t('billing.licences.none')}
+              </Figure>
+            )}
             {bank.data.balance !== null && (
               <Figure title={t('billing.bank.title')} value={formatMoney(bank.data.balance)}>
                 {t('billing.bank.text')}

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { startCheckout } from '#contract/billing/checkout';
@@ -10,9 +9,8 @@ import { affiliateReferral } from '~/browser/visitor.ts';
 import { formatNumber } from '~/components/data/format.ts';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { usePrice, usePurchaseKey } from '~/features/licences/public.ts';
@@ -79,51 +77,41 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
     form.setValue('usersNumber', String(Math.min(most, Math.max(min, next))), { shouldValidate: true, shouldDirty: true });
   const base = Number.isFinite(number) ? number : min;
   return (
-    <FormProvider {...form}>
-      <ConfirmDialog
-        open
-        title={t('billing.upgrade.title')}
-        confirmLabel={t('billing.upgrade.buy')}
-        confirmDisabled={!price.isCurrent || price.refusal !== undefined}
-        focusButton={false}
-        onConfirm={async () => {
-          await saving.save();
-          // The page of the provider replaces this one.
-          return false;
-        }}
-        onClose={onClose}
-      >
-        <div className={formCss.column}>
-          <FormNotices saving={saving} />
-          <div className={css.quantity}>
-            <NumberInput
-              name="usersNumber"
-              label={t('billing.upgrade.users')}
-              notNumber={t('billing.upgrade.notNumber')}
-              help={isTooMany ? t('billing.upgrade.tooMany', { most: formatNumber(most) }) : undefined}
-              isRequired
-            />
-            <IconButton aria-label={t('billing.upgrade.fewer', { step })} disabled={base <= min} onClick={() => put(base - step)}>
-              <Minus size={18} aria-hidden />
-            </IconButton>
-            <IconButton aria-label={t('billing.upgrade.more', { step })} disabled={base >= most} onClick={() => put(base + step)}>
-              <Plus size={18} aria-hidden />
-            </IconButton>
-          </div>
-          {isTooMany && (
-            <div>
-              <ContactSales variant="outlined" color="primary" />
-            </div>
-          )}
-          <TextInput name="couponCode" label={t('billing.upgrade.coupon')} dir="ltr" maxLength={billingLimits.couponMax} />
-          {price.refusal && (
-            <p className={formCss.error} role="alert">
-              {t(dynamicKey(`errors.${price.refusal}`))}
-            </p>
-          )}
-          <PriceLines price={price.price} error={price.error} />
+    <FormDialog
+      saving={saving}
+      title={t('billing.upgrade.title')}
+      confirmLabel={t('billing.upgrade.buy')}
+      confirmDisabled={!price.isCurrent || price.refusal !== undefined}
+      staysOpen
+      onClose={onClose}
+    >
+      <div className={css.quantity}>
+        <NumberInput
+          name="usersNumber"
+          label={t('billing.upgrade.users')}
+          notNumber={t('billing.upgrade.notNumber')}
+          help={isTooMany ? t('billing.upgrade.tooMany', { most: formatNumber(most) }) : undefined}
+          isRequired
+        />
+        <IconButton aria-label={t('billing.upgrade.fewer', { step })} disabled={base <= min} onClick={() => put(base - step)}>
+          <Minus size={18} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={t('billing.upgrade.more', { step })} disabled={base >= most} onClick={() => put(base + step)}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {isTooMany && (
+        <div>
+          <ContactSales variant="outlined" color="primary" />
         </div>
-      </ConfirmDialog>
-    </FormProvider>
+      )}
+      <TextInput name="couponCode" label={t('billing.upgrade.coupon')} dir="ltr" maxLength={billingLimits.couponMax} />
+      {price.refusal && (
+        <p className={formCss.error} role="alert">
+          {t(dynamicKey(`errors.${price.refusal}`))}
+        </p>
+      )}
+      <PriceLines price={price.price} error={price.error} />
+    </FormDialog>
   );
 }

@@ -1,19 +1,16 @@
 import { useMemo, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { allocateLicences, getLicences } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
 import { formatDate } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import type { LicenceCustomer } from './sale.ts';
-import formCss from '~/components/form/form.module.css';
 import css from './licences.module.css';
 
 interface Values {
@@ -56,31 +53,24 @@ export function AllocateDialog({ customer, onClose }: { customer: LicenceCustome
       isHeedError(error, 'not_enough_licences') ? { licensesToAllocate: 'errors.not_enough_licences' } : undefined,
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('licences.allocate')}
-        confirmLabel={t('licences.allocate')}
-        confirmDisabled={!balance}
-        focusButton={false}
-        onConfirm={saving.save}
-        onClose={onClose}
-      >
-        <div className={formCss.column}>
-          <p className={css.for}>{t('licences.for', { name: customer.name })}</p>
-          <FormNotices saving={saving} />
-          <NumberInput
-            name="licensesToAllocate"
-            label={t('licences.allocation.number')}
-            help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
-            notNumber={t('licences.allocation.tooFew')}
-            isRequired
-          />
-          {licences?.isActive && licences.expiresAt && (
-            <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.expiresAt) })}</p>
-          )}
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={t('licences.allocate')}
+      confirmLabel={t('licences.allocate')}
+      confirmDisabled={!balance}
+      onClose={onClose}
+      intro={<p className={css.for}>{t('licences.for', { name: customer.name })}</p>}
+    >
+      <NumberInput
+        name="licensesToAllocate"
+        label={t('licences.allocation.number')}
+        help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
+        notNumber={t('licences.allocation.tooFew')}
+        isRequired
+      />
+      {licences?.isActive && licences.expiresAt && (
+        <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.expiresAt) })}</p>
+      )}
+    </FormDialog>
   );
 }

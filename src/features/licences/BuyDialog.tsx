@@ -1,14 +1,13 @@
-import { useEffect, useMemo } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { billingLimits } from '#contract/billing/limits';
 import { formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { type OrderOutput, orderRefusals, orderSchema, type OrderValues } from './orderForm.ts';
 import { PriceSummary } from './PriceSummary.tsx';
@@ -51,6 +50,10 @@ export function BuyDialog({ kind, customer, onClose }: BuyDialogProps) {
   const values = useWatch({ control }) as OrderValues;
   const { price, isCurrent, refusal, error } = usePrice({ kind, customer, ...values });
   const send = useOrder(kind, customer, price);
+  // While no price can be shown, the dialog goes on as what it was.
+  const [isUpgrade, setUpgrade] = useState(false);
+  if (price && price.isUpgrade !== isUpgrade) setUpgrade(price.isUpgrade);
+  const title = t(isUpgrade ? 'licences.upgrade' : 'licences.buy');
   // Each key that is typed clears the message.
   useEffect(() => {
     if (refusal) setError('promotionCode', { type: 'server', message: `errors.${refusal}` });
@@ -59,49 +62,44 @@ export function BuyDialog({ kind, customer, onClose }: BuyDialogProps) {
   const accepted =
     values.promotionCode.trim() && price?.coupon && !refusal ? formatPercent(price.coupon.percentOff / 100) : undefined;
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={price?.isUpgrade ? t('licences.upgrade') : t('licences.buy')}
-        confirmLabel={price?.isUpgrade ? t('licences.upgrade') : t('licences.buy')}
-        confirmDisabled={!isCurrent || Boolean(refusal) || price?.methods.length === 0}
-        focusButton={false}
-        onConfirm={saving.save}
-        onClose={onClose}
-      >
-        <div className={`${formCss.column} ${css.order}`}>
-          {customer && <p className={css.for}>{t('licences.for', { name: customer.name })}</p>}
-          <FormNotices saving={saving} />
-          <div className={css.quantity}>
-            <NumberInput
-              name="licensesNumber"
-              label={t('licences.form.number')}
-              notNumber={t('licences.form.tooFew', { least: licences.min })}
-              isRequired
-            />
-            <SuggestedNumber />
-          </div>
-          <div className={`${formCss.pair} ${formCss.pairTight}`}>
-            <TextInput
-              name="promotionCode"
-              label={t('licences.form.code')}
-              help={accepted ? t('licences.form.codeAccepted', { percent: accepted }) : t('licences.form.optional')}
-              maxLength={couponMax}
-              autoComplete="off"
-              dir="ltr"
-            />
-            <TextInput
-              name="orderNumber"
-              label={t('licences.form.order')}
-              help={t('licences.form.optional')}
-              maxLength={orderNumberMax}
-              autoComplete="off"
-            />
-          </div>
-          {price && <MethodChoice price={price} />}
-          {error && !price ? <ErrorAlert error={error} /> : <PriceSummary price={price} isCurrent={isCurrent} />}
+    <FormDialog
+      saving={saving}
+      title={title}
+      confirmLabel={title}
+      confirmDisabled={!isCurrent || Boolean(refusal) || price?.methods.length === 0}
+      onClose={onClose}
+      intro={customer && <p className={css.for}>{t('licences.for', { name: customer.name })}</p>}
+    >
+      <div className={`${formCss.column} ${css.order}`}>
+        <div className={css.quantity}>
+          <NumberInput
+            name="licensesNumber"
+            label={t('licences.form.number')}
+            notNumber={t('licences.form.tooFew', { least: licences.min })}
+            isRequired
+          />
+          <SuggestedNumber />
         </div>
-      </ConfirmDialog>
-    </FormProvider>
+        <div className={`${formCss.pair} ${formCss.pairTight}`}>
+          <TextInput
+            name="promotionCode"
+            label={t('licences.form.code')}
+            help={accepted ? t('licences.form.codeAccepted', { percent: accepted }) : t('licences.form.optional')}
+            maxLength={couponMax}
+            autoComplete="off"
+            dir="ltr"
+          />
+          <TextInput
+            name="orderNumber"
+            label={t('licences.form.order')}
+            help={t('licences.form.optional')}
+            maxLength={orderNumberMax}
+            autoComplete="off"
+          />
+        </div>
+        {price && <MethodChoice price={price} />}
+        {error && !price ? <ErrorAlert error={error} /> : <PriceSummary price={price} isCurrent={isCurrent} />}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { helpLimits, salesUsers } from '#contract/help/limits';
@@ -7,15 +6,13 @@ import { requestSales, sendQuoteForm } from '#contract/help/sales';
 import { visitorToken } from '~/browser/visitor.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { useSession } from '~/session/useSession.ts';
-import formCss from '~/components/form/form.module.css';
 
 interface Values {
   phone: string;
@@ -55,36 +52,24 @@ export function ContactSalesDialog({ onClose, message = '' }: ContactSalesDialog
     send,
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('plans.contactSales')}
-        confirmLabel={t('help.sales.submit')}
-        focusButton={false}
-        onConfirm={saving.save}
-        onClose={onClose}
-      >
-        <div className={formCss.column}>
-          <FormNotices saving={saving} />
-          <TextInput
-            name="phone"
-            type="tel"
-            label={t('help.sales.phone')}
-            dir="ltr"
-            autoComplete="tel"
-            maxLength={helpLimits.phoneMax}
-            isRequired
-          />
-          <NumberInput
-            name="usersNumber"
-            label={t('help.sales.users')}
-            notNumber={t('help.sales.tooFew', { least: count })}
-            isRequired
-          />
-          <TextArea name="message" rows={4} label={t('help.sales.message')} />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog saving={saving} title={t('plans.contactSales')} confirmLabel={t('help.sales.submit')} onClose={onClose}>
+      <TextInput
+        name="phone"
+        type="tel"
+        label={t('help.sales.phone')}
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={helpLimits.phoneMax}
+        isRequired
+      />
+      <NumberInput
+        name="usersNumber"
+        label={t('help.sales.users')}
+        notNumber={t('help.sales.tooFew', { least: count })}
+        isRequired
+      />
+      <TextArea name="message" rows={4} label={t('help.sales.message')} />
+    </FormDialog>
   );
 }
 

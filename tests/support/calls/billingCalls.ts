@@ -21,6 +21,14 @@ export const billingBodies = {
     idempotencyKey: randomUUID(),
   }),
   'billing.settleInvoice': () => ({ status: 'paid' }),
+  'credit.payIntoBank': ({ bankId }: Known) => ({ bankId, cents: 5000, note: 'Transfer 7', idempotencyKey: randomUUID() }),
+  'coupons.createCoupon': () => ({
+    code: `CODE-${randomUUID().slice(0, 8)}`,
+    percentOff: 10,
+    mostUses: 5,
+    endsAt: null,
+    idempotencyKey: randomUUID(),
+  }),
   'billing.changeSubscriptionType': () => ({ subscriptionType: 'free' }),
   'billing.buyLicences': order,
   'billing.buyAsReseller': order,
@@ -43,5 +51,8 @@ export const billingQueries = {
   'billing.listResellerTransactions': { ...page, ...filters },
   'billing.listSubresellerTransactions': { ...page, ...filters },
   'billing.listInvoices': { ...page, ...filters },
+  'credit.listBanks': { order: 'DESC', orderBy: 'balance', pageNumber: '1', pageSize: '10', search: 'a' },
+  'credit.listBankEntries': { order: 'ASC', orderBy: 'createdAt', pageNumber: '1', pageSize: '10', search: 'a', kinds: 'payment' },
+  'coupons.listCoupons': { order: 'ASC', orderBy: 'uses', pageNumber: '1', pageSize: '10', search: 'a', states: 'valid' },
   'billing.listLicenceAllocations': { ...page, orderBy: 'licenses' },
 };

@@ -58,6 +58,13 @@ const fact = async (name: string) => (await screen.findByText(name)).nextElement
 afterEach(() => vi.restoreAllMocks());
 
 describe('the billing page', () => {
+  it('says nothing about licenses of a company that has its Boost from elsewhere', async () => {
+    const none = { ...balance, balance: 0, isActive: false, expiresAt: null };
+    await open('/billing', { ...plan(true), integration: 'acronis' } as Company, { [`GET ${billing}/licenses`]: { body: none } });
+    await screen.findByText('Current plan');
+    expect(screen.queryByText('License balance')).toBeNull();
+  });
+
   it('shows the plan, its licences, price, end and days left', async () => {
     await open('/billing', plan(true));
     expect([await fact('Licenses'), await fact('Price per license and year'), await fact('Days left')]).toEqual([
