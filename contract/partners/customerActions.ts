@@ -160,6 +160,19 @@ export const remindCustomers = endpoint({
   errors: bulkErrors,
 });
 
+/** What only the admins of a customer can do: add a record at their DNS provider, get a certificate from their identity provider. */
+export const remindAdmins = endpoint({
+  method: 'POST',
+  path: `${own}/admin-reminders`,
+  summary:
+    'Asks the admins of the selected customers that give access to verify their domains and renew certificates that expire soon',
+  access: 'customers:write',
+  tx: 'write',
+  body: withSelection({}),
+  reply: changed,
+  errors: bulkErrors,
+});
+
 /** Repeating a call with the key of one that was made does nothing and answers the same. `customers` have the licences that they hold now. */
 export const allocateToCustomers = endpoint({
   method: 'POST',
@@ -178,18 +191,31 @@ export const allocateToCustomers = endpoint({
   errors: [...bulkErrors, 'not_enough_licences', 'idempotency_key_used'],
 });
 
-/** Staff give and take what a partner or checkout gives otherwise, all of it or nothing. `trial` starts one of the usual length, or ends it. */
+/** What the house includes for a company, or takes away: a right that no plan brings. */
+export const allowances = ['included', 'excluded'] as const;
+
+const edits = {
+  plan: z.enum(['boost', 'free']).optional(),
+  trial: z.enum(['active', 'expired']).optional(),
+  enablement: z.enum(enablements).optional(),
+  whiteLabel: z.enum(allowances).optional(),
+  payByInvoice: z.enum(allowances).optional(),
+};
+
+/**
+ * Staff give and take what a partner or checkout gives otherwise, and what only the house gives, all of it or nothing. `trial` starts one
+ * of the usual length, or ends it.
+ */
 export const editCompanies = endpoint({
   method: 'PATCH',
   path: '/rest/v1/company/{companyId}/all-companies/plan',
-  summary: 'Gives or takes Boost, starts or ends the trial, and suspends or enables the selected companies',
+  summary: 'Changes plan, trial, enablement, white label and payment by invoice of the selected companies',
   access: 'companies:write',
   tx: 'write',
-  body: withSelection({
-    plan: z.enum(['boost', 'free']).optional(),
-    trial: z.enum(['active', 'expired']).optional(),
-    enablement: z.enum(enablements).optional(),
-  }).refine(({ plan, trial, enablement }) => Boolean(plan ?? trial ?? enablement), { path: ['plan'], message: 'Choose a change' }),
+  body: withSelection(edits).refine((body) => Object.keys(edits).some((name) => name in body), {
+    path: ['plan'],
+    message: 'Choose a change',
+  }),
   reply: changed,
   errors: bulkErrors,
 });

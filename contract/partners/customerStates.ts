@@ -38,7 +38,18 @@ export const customerKinds = ['partner', 'direct_customer', 'partners_customer']
 export type CustomerKind = (typeof customerKinds)[number];
 
 /** What a partner does with customers that are there already; staff edit the plan of all companies. */
-export const customerActions = ['suspend', 'enable', 'remove', 'mark', 'unmark', 'resend', 'remind', 'allocate', 'edit'] as const;
+export const customerActions = [
+  'suspend',
+  'enable',
+  'remove',
+  'mark',
+  'unmark',
+  'resend',
+  'remind',
+  'remindAdmins',
+  'allocate',
+  'edit',
+] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**
@@ -65,5 +76,7 @@ export const customerReasons = [
   /** What is inside the company is not the partner’s to see. */
   'no_access',
   'nothing_overdue',
+  /** Every domain is verified, and no certificate expires soon. */
+  'sso_in_order',
 ] as const;
 export type CustomerReason = (typeof customerReasons)[number];

@@ -24,6 +24,8 @@ export const partnerLimits = {
   graphSeconds: 10,
   /** Largest logo that is sent with each mail, in bytes, and its largest size there in pixels. */
   mailLogo: { bytes: 102_400, width: 240, height: 48 },
+  /** A logo that is also the icon of the page: its proportions, width by height, and its size in bytes. */
+  iconLogo: { narrowest: 0.8, widest: 1.25, bytes: 102_400 },
   /** Hours between two mails to admins whose mail server takes no mail. */
   senderToldHours: 24,
   /** When something at a customer needs attention. The warning of a certificate: companyLimits.sso. */
@@ -48,6 +50,8 @@ export const partnerLimits = {
     recheckHours: 24,
     graceHours: 72,
   },
+  /** Hours between two reminders to the admins of one customer about the same matter. */
+  adminReminderHours: 24,
   /** Customers that one call mails. */
   mailedCustomers: 500,
   /** Customers to which one call allocates licences. */

@@ -23,14 +23,17 @@ async function invite(page: Page) {
 
 /** Signs in through the mail for the first time. */
 async function begin(desk: Page) {
-  await desk.goto(await linkInMail(desk, email, 'Northstar invites Lighthouse Bakery to Heed'));
+  await desk.goto(await linkInMail(desk, email, 'Northstar invites Lighthouse Bakery to security awareness training'));
   await desk.locator('input[name=newPassword]').fill(password);
   await desk.locator('input[name=confirmPassword]').fill(password);
   await desk.getByRole('button', { name: 'Save password' }).click();
   const policies = desk.getByRole('dialog', { name: 'User Agreement and Privacy Policy' });
   await policies.getByRole('checkbox').check();
   await policies.getByRole('button', { name: 'Confirm' }).click();
-  await desk.getByRole('dialog', { name: 'Welcome to Heed' }).getByRole('button', { name: 'Skip' }).click();
+  const welcome = desk.getByRole('dialog', { name: 'Welcome to Heed' });
+  await welcome.getByRole('button', { name: 'Skip' }).click();
+  // Leaving the page before the reply would cancel the call.
+  await expect(welcome).toBeHidden();
 }
 
 /** The customer in the list of customers, found by its name. */
@@ -45,6 +48,20 @@ const expectCell = async (page: Page, column: string, text: string) =>
 
 test.describe('a reseller', () => {
   test.use({ as: 'reseller@northstar.example' });
+
+  test('sees the heads of the columns below two rows of filters, however far the list is scrolled', async ({ page }) => {
+    await page.goto('/partner-portal/reseller/customers');
+    const last = (await rowsOf(page, 'customers')).last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const head = page.getByRole('columnheader', { name: 'Company' });
+    const isOnTop = () =>
+      head.evaluate((cell) => {
+        const { left, top, height } = cell.getBoundingClientRect();
+        return cell.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  });
 
   test('invites a customer, works in its console, gives it licenses, and reads what they cost on the invoice', async ({
     page,

@@ -9,6 +9,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
 import { accessEndOf, accessOf, customersWhere, isFiltered, kindOf, ordered } from './conditions.ts';
+import { countAffected } from './findings/findings.queries.ts';
 
 export type CustomerOut = z.output<typeof customer>;
 
@@ -109,6 +110,8 @@ const countBelow = async (tx: Tx, { companyId }: Actor): Promise<number> =>
 /** Exact number of companies that match. */
 export async function countCustomers(tx: Tx, actor: Actor, filters: CustomerFilters): Promise<number> {
   if (!isFiltered(filters)) return countBelow(tx, actor);
+  const { findings, ...others } = filters;
+  if (findings?.length && !isFiltered(others)) return countAffected(tx, actor, findings);
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM customers v WHERE ${customersWhere(actor, filters)}`))
     .n;
 }

@@ -7,9 +7,10 @@ import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { selectedWhere, uniqueIds } from './conditions.ts';
+import { findingRules } from './findings/conditions.ts';
 
-/** When a reason holds, over `customers v`. */
-const reasonHolds: Record<CustomerReason, SQL> = {
+/** When a reason holds at this moment, over `customers v`. */
+const reasonHolds = (): Record<CustomerReason, SQL> => ({
   not_direct: sql`v.depth > 1`,
   already_suspended: sql`v.disabled_at IS NOT NULL`,
   already_enabled: sql`v.disabled_at IS NULL`,
@@ -23,7 +24,9 @@ const reasonHolds: Record<CustomerReason, SQL> = {
   no_access: sql`NOT v.is_granted`,
   nothing_overdue: sql`NOT EXISTS (SELECT 1 FROM granted_work w WHERE w.customer_id = v.id
     AND w.campaign_status = 'running' AND w.status = 'overdue' AND w.n > 0)`,
-};
+  sso_in_order: sql`NOT EXISTS (SELECT 1 FROM granted_findings f WHERE f.viewer_id = v.ancestor_id AND f.customer_id = v.id
+    AND (${findingRules().domainUnverified.holds} OR ${findingRules().certificateExpiring.holds}))`,
+});
 
 /** What excludes a company from an action; the first that holds is shown. */
 const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
@@ -34,13 +37,15 @@ const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   unmark: ['not_direct', 'not_partner', 'has_customers'],
   resend: ['not_direct', 'suspended', 'registered', 'no_owner'],
   remind: ['suspended', 'no_access', 'nothing_overdue'],
+  remindAdmins: ['suspended', 'no_access', 'sso_in_order'],
   allocate: ['not_direct', 'suspended'],
   edit: [],
 };
 
 /** The reason that excludes a company from an action; null if it takes part. */
 function reasonFor(action: CustomerAction): SQL {
-  const cases = reasonsOf[action].map((reason) => sql`WHEN ${reasonHolds[reason]} THEN ${sql.raw(`'${reason}'`)}`);
+  const holds = reasonHolds();
+  const cases = reasonsOf[action].map((reason) => sql`WHEN ${holds[reason]} THEN ${sql.raw(`'${reason}'`)}`);
   return cases.length > 0 ? sql`CASE ${sql.join(cases, sql` `)} END` : sql`NULL::text`;
 }
 

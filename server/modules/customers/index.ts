@@ -22,6 +22,7 @@ import { inviteCustomers } from './invite.ts';
 import { listCustomers } from './list.ts';
 import { markSubReseller, unmarkSubReseller } from './mark.ts';
 import { remindCustomers } from './remind.ts';
+import { remindAdmins } from './remindAdmins.ts';
 import { resendCustomerInvite, resendCustomerInvites } from './resend.ts';
 
 const dayMs = 86_400_000;
@@ -91,23 +92,27 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   resendCustomerInvite,
   resendCustomerInvites,
   remindCustomers,
+  remindAdmins,
   allocateToCustomers,
   getFindings,
   setFindingMail,
   inviteCustomers,
 
-  editCompanies({ tx, actor, body: { plan, trial, enablement, ...selection } }) {
+  editCompanies({ tx, actor, body: { plan, trial, enablement, whiteLabel, payByInvoice, ...selection } }) {
+    const chosen = Object.entries({ plan, trial, enablement, whiteLabel, payByInvoice }).filter(([, value]) => value !== undefined);
     const change = {
       ...(enablement && standing(actor, enablement)),
       ...(plan && { has_boost: plan === 'boost', boosted_by_superadmin: plan === 'boost', has_super_boost: false }),
       ...(trial === 'active' && { trial_status: 'active', trial_ends_at: later(companyLimits.trialDays).toISOString() }),
       ...(trial === 'expired' && { trial_status: 'expired', trial_ends_at: now().toISOString() }),
+      ...(whiteLabel && { white_label_page_access: whiteLabel === 'included' }),
+      ...(payByInvoice && { pay_by_invoice_access: payByInvoice === 'included' }),
       updated_at: now().toISOString(),
     };
     return changeCustomers(tx, actor, selection, {
       action: 'edit',
       audited: 'customers.edited',
-      after: { ...(plan && { plan }), ...(trial && { trial }), ...(enablement && { enablement }) },
+      after: Object.fromEntries(chosen),
       change: (ids) => sql`heed_change_customers(${ids}, ${JSON.stringify(change)}::jsonb)`,
     });
   },

@@ -35,6 +35,7 @@ export const listCustomers: Handler<typeof listResellerCustomers> = async (call)
             const count = await countCustomers(write, writer, filters);
             const subject = { type: 'companies', label: String(count) } as const;
             await audit(write, writer, { action: 'customers.exported', subject, count, selection: filters });
+            return count;
           }),
       },
     );

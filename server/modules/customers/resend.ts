@@ -16,7 +16,6 @@ import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { companyRow } from '../companies/public.ts';
-import { namedInAudit } from './change.ts';
 import { findExclusions } from './eligibility.ts';
 import { inCustomer } from './inCustomer.ts';
 import { mailEachCustomer } from './mailEach.ts';
@@ -48,23 +47,11 @@ export const resendCustomerInvite: Handler<typeof endpoint> = async (call) => {
 export const resendCustomerInvites: Handler<typeof severalEndpoint> = async (call) => {
   const { tx, actor, body } = call;
   const { company: partner } = await companyRow(call);
-  const invited: { id: string; name: string }[] = [];
-  const counts = await mailEachCustomer(tx, actor, body, {
+  return mailEachCustomer(tx, actor, body, {
     action: 'resend',
-    mail: async ({ id, name }) => {
-      await inviteAgain(tx, actor, partner, id);
-      invited.push({ id, name });
-    },
+    audited: 'customers.invite_resent',
+    mail: ({ id }) => inviteAgain(tx, actor, partner, id),
   });
-  const subject = { type: 'companies', label: String(counts.changed) } as const;
-  const entryId = await audit(tx, actor, {
-    action: 'customers.invite_resent',
-    subject,
-    count: counts.changed,
-    after: { companies: invited.slice(0, namedInAudit).map(({ name }) => name) },
-  });
-  await auditInCustomers(tx, entryId, sql`${sql.param(invited.map(({ id }) => id))}::uuid[]`);
-  return counts;
 };
 
 type Partner = Pick<Awaited<ReturnType<typeof companyRow>>['company'], 'name' | 'defaultCustomerInviteMessage'>;

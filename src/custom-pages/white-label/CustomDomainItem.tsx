@@ -10,11 +10,11 @@ import {
 } from '#contract/partners/whiteLabel';
 import { formatDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { CopyField } from '~/components/form/CopyField.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { errorText } from '~/errors/errorText.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { readCompanyAgain } from './readCompanyAgain.ts';
@@ -29,7 +29,6 @@ const tones = { pending: 'neutral', verified: 'success', failing: 'warning', lap
 export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const showError = useErrorToast();
   const canWrite = useCan('whiteLabel:write');
   const [isAsked, setAsked] = useState(false);
   const starting = useAction(startVerification);
@@ -38,15 +37,16 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
   const { type, customDomain: name, state, dnsRecords, isVerified, worksUntil } = domain;
   const body = { type };
 
-  const verify = async () => {
-    try {
-      await verifying.mutateAsync({ body });
-      await readCompanyAgain();
-      toast.success(t('whiteLabel.domains.verified'));
-    } catch (error) {
-      showError(error);
-    }
-  };
+  const verify = () =>
+    verifying.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast.success(t('whiteLabel.domains.verified'));
+          void readCompanyAgain();
+        },
+      },
+    );
   const reset = async () => {
     await resetting.mutateAsync({ body });
     await readCompanyAgain();
@@ -64,6 +64,8 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
       {worksUntil && <Notice tone="warning">{t('whiteLabel.domains.failing', { until: formatDateTime(worksUntil) })}</Notice>}
       {state === 'lapsed' && <Notice tone="warning">{t('whiteLabel.domains.lapsed')}</Notice>}
       {(!isVerified || worksUntil) && dnsRecords.length > 0 && <Records records={dnsRecords} />}
+      {/* Stays, unlike a toast: whoever reads it compares records. */}
+      {verifying.error && <Notice tone="warning">{errorText(verifying.error)}</Notice>}
       {canWrite && (
         <div className={css.foot}>
           {dnsRecords.length === 0 && (
@@ -72,7 +74,7 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
             </Button>
           )}
           {dnsRecords.length > 0 && (!isVerified || worksUntil) && (
-            <Button variant="contained" color="primary" onClick={() => void verify()} disabled={verifying.isPending}>
+            <Button variant="contained" color="primary" onClick={verify} disabled={verifying.isPending}>
               {t('whiteLabel.domains.verify')}
             </Button>
           )}

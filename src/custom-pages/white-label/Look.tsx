@@ -67,7 +67,7 @@ function LookForm({ settings }: { settings: Settings }) {
   const reason = isUploading ? t('settings.general.uploading') : saving.isDirty ? undefined : t('profile.nothingToSave');
   const { inheritedFrom } = settings;
   return (
-    <FormFrame saving={saving} onSubmit={() => canWrite && reason === undefined && saving.save()}>
+    <FormFrame saving={saving} className={css.toEdge} onSubmit={() => canWrite && reason === undefined && saving.save()}>
       <div className={`${formCss.column} ${css.fields}`}>
         <FormNotices saving={saving} />
         {inheritedFrom && <Notice tone="info">{t('whiteLabel.look.inherited', { company: inheritedFrom.companyName })}</Notice>}

@@ -69,7 +69,7 @@ function Picker({ onChoose, onClose }: Props) {
   return (
     <Drawer open title={t('sharing.add')} onClose={onClose} footer={footer}>
       <h3 className={css.pickerTitle}>{t('sharing.picker.all')}</h3>
-      <ListView nameOf={nameOf} selectsByRow hasColumnPicker={false} empty={{ hint: t('sharing.picker.empty') }} />
+      <ListView nameOf={nameOf} rowClick="selects" hasColumnPicker={false} empty={{ hint: t('sharing.picker.empty') }} />
     </Drawer>
   );
 }

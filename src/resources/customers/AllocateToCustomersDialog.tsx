@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { getLicences } from '#contract/billing/licences';
@@ -9,17 +8,16 @@ import type { CallReply } from '#contract/kit/endpoint';
 import { partnerLimits } from '#contract/partners/limits';
 import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
-import formCss from '~/components/form/form.module.css';
 import css from './AllocateToCustomersDialog.module.css';
 
 interface Values {
@@ -82,50 +80,32 @@ export function AllocateToCustomersDialog({ pending: { selection, scope, onDone 
   if (outcome) return <Allocated outcome={outcome} onClose={close} />;
   const error = check.error ?? licences.error;
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('licences.allocate')}
-        confirmLabel={t('licences.allocate')}
-        confirmDisabled={!balance || !companies || isTooMany}
-        focusButton={false}
-        onConfirm={async () => {
-          await saving.save();
-          // Stays open, with what each customer has now.
-          return false;
-        }}
-        onClose={onClose}
-      >
-        <div className={formCss.column}>
-          {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
-          {error && <ErrorAlert error={error} onRetry={() => void Promise.all([check.refetch(), licences.refetch()])} />}
-          <FormNotices saving={saving} />
-          {isTooMany && <p role="alert">{t('licences.each.most', { most: partnerLimits.allocatedCustomers })}</p>}
-          <NumberInput
-            name="licensesToAllocate"
-            label={t('licences.each.number')}
-            help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
-            notNumber={t('licences.allocation.tooFew')}
-            isRequired
-          />
-          {companies !== undefined && balance !== undefined && (
-            <Sum companies={companies} taken={typed * companies} balance={balance} />
-          )}
-          {licences.data?.isActive && licences.data.expiresAt && (
-            <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.data.expiresAt) })}</p>
-          )}
-          {check.data && check.data.count > 0 && (
-            <LeftOut
-              title={t('customers.dialogs.leftOut', { count: check.data.count })}
-              // i18n-keys: customers.reasons.*
-              records={check.data.companies.map(({ id, name, reason }) => ({ id, name, reason: t(`customers.reasons.${reason}`) }))}
-              count={check.data.count}
-              more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
-            />
-          )}
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={t('licences.allocate')}
+      confirmLabel={t('licences.allocate')}
+      confirmDisabled={!balance || !companies || isTooMany}
+      staysOpen
+      onClose={onClose}
+    >
+      {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
+      {error && <ErrorAlert error={error} onRetry={() => void Promise.all([check.refetch(), licences.refetch()])} />}
+      {isTooMany && <p role="alert">{t('licences.each.most', { most: partnerLimits.allocatedCustomers })}</p>}
+      <NumberInput
+        name="licensesToAllocate"
+        label={t('licences.each.number')}
+        help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
+        notNumber={t('licences.allocation.tooFew')}
+        isRequired
+      />
+      {companies !== undefined && balance !== undefined && (
+        <Sum companies={companies} taken={typed * companies} balance={balance} />
+      )}
+      {licences.data?.isActive && licences.data.expiresAt && (
+        <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.data.expiresAt) })}</p>
+      )}
+      <LeftOutCustomers check={check.data} />
+    </FormDialog>
   );
 }
 

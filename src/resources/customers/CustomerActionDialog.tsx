@@ -5,6 +5,7 @@ import {
   type CustomerSelection,
   findExclusions,
   markSubReseller,
+  remindAdmins,
   removeCustomers,
   remindCustomers,
   resendCustomerInvite,
@@ -15,7 +16,6 @@ import {
 import { partnerLimits } from '#contract/partners/limits';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -23,6 +23,7 @@ import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
 
 /** The actions that ask for more than a confirmation. */
@@ -56,6 +57,7 @@ const titles = {
   enable: 'customers.dialogs.enable.title',
   remove: 'customers.dialogs.remove.title',
   remind: 'customers.dialogs.remind.title',
+  remindAdmins: 'customers.dialogs.remindAdmins.title',
   resend: 'customers.dialogs.resend.title',
 } as const satisfies Partial<Record<Confirmed, string>>;
 
@@ -71,6 +73,7 @@ const calls: Record<Confirmed, (selection: CustomerSelection) => Promise<unknown
       ? callEndpoint(resendCustomerInvite, { body: { customerId: onlyOf(selection) } })
       : callEndpoint(resendCustomerInvites, { body: selection }),
   remind: (body) => callEndpoint(remindCustomers, { body }),
+  remindAdmins: (body) => callEndpoint(remindAdmins, { body }),
 };
 const isOne = ({ customersIds = [], isAllSelected }: CustomerSelection) => !isAllSelected && customersIds.length === 1;
 const onlyOf = ({ customersIds = [] }: CustomerSelection) => customersIds[0] ?? '';
@@ -134,15 +137,7 @@ function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Con
       {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
-      {check.data && check.data.count > 0 && (
-        <LeftOut
-          title={t('customers.dialogs.leftOut', { count: check.data.count })}
-          // i18n-keys: customers.reasons.*
-          records={check.data.companies.map(({ id, name, reason }) => ({ id, name, reason: t(`customers.reasons.${reason}`) }))}
-          count={check.data.count}
-          more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
-        />
-      )}
+      <LeftOutCustomers check={check.data} />
     </>
   );
   const shown = { open: true, title, confirmLabel: t(`customers.actions.${action}`), onConfirm: run, onClose };

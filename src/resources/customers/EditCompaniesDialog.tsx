@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editCompanies } from '#contract/partners/customerActions';
+import { allowances, editCompanies } from '#contract/partners/customerActions';
 import { enablements } from '#contract/partners/customerStates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
@@ -17,14 +17,16 @@ const choices = [
   { name: 'plan', values: ['boost', 'free'], texts: 'common.plans' },
   { name: 'trial', values: ['active', 'expired'], texts: 'customers.edit.trials' },
   { name: 'enablement', values: enablements, texts: 'customers.standings' },
+  { name: 'whiteLabel', values: allowances, texts: 'customers.edit.allowances' },
+  { name: 'payByInvoice', values: allowances, texts: 'customers.edit.allowances' },
 ] as const;
 type Chosen = Partial<Record<(typeof choices)[number]['name'], string>>;
 
 type EditInput = NonNullable<EndpointInput<typeof editCompanies>['body']>;
 
 /**
- * Changes plan, trial and enablement of the selected companies, for staff.
- * i18n-keys: customers.edit.trials.*
+ * Changes what the selected companies have, for staff.
+ * i18n-keys: customers.edit.trials.* i18n-keys: customers.edit.allowances.*
  */
 export function EditCompaniesDialog({ pending, onClose }: { pending: PendingAction; onClose: () => void }) {
   const { selection, count, scope, onDone } = pending;

@@ -121,6 +121,7 @@ function BulkActions({ ask }: { ask: Ask }) {
   const isAbout = (finding: FindingName) => findings?.includes(finding) === true;
   const buttons = [
     { action: 'remind', isShown: write && isAbout('overdue') },
+    { action: 'remindAdmins', isShown: write && (isAbout('domainUnverified') || isAbout('certificateExpiring')) },
     { action: 'resend', isShown: write && isAbout('neverSignedIn') },
     { action: 'start', isShown: canStart && isAbout('noTraining') },
     { action: 'allocate', isShown: canAllocate && (isAbout('licencesFull') || isAbout('trialEnding')) },

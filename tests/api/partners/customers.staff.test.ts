@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editCompanies, setEnablement } from '#contract/partners/customerActions';
 import { type Customer, listAllCompanies, listResellerCustomers } from '#contract/partners/customers';
+import { type CurrentUser, refreshUser } from '#contract/session/session';
 import { callAs } from '#tests/support/calls/callAs';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -50,6 +51,29 @@ describe('the list of all companies', () => {
     // What staff have closed stays closed to the partner.
     const opening = { customersIds, enablementStatusTo: 'enabled' };
     expect((await tree.call(setEnablement, { body: opening })).code).toBe('no_customer_to_change');
+  });
+});
+
+describe('what only the house gives', () => {
+  it('is white label and payment by invoice, and is taken away again', async () => {
+    const superadmin = await asStaff('superadmin');
+    const has = async () => {
+      const { company } = (await tree.call(refreshUser)).json<CurrentUser>();
+      return [company.white_label_page_access, company.pay_by_invoice_access];
+    };
+    const edit = async (change: object) =>
+      (await superadmin(editCompanies, { body: { customersIds: [tree.reseller.id], ...change } })).json<object>();
+    expect(await has()).toEqual([false, false]);
+    expect(await edit({ whiteLabel: 'included', payByInvoice: 'included' })).toEqual({ changed: 1, skipped: 0 });
+    expect(await has()).toEqual([true, true]);
+    await edit({ whiteLabel: 'excluded' });
+    expect(await has()).toEqual([false, true]);
+    await edit({ payByInvoice: 'excluded' });
+    const { rows } = await server.services.db.pool.query<{ after: object }>(
+      `SELECT after FROM audit_log WHERE company_id = $1 AND action = 'customers.edited' ORDER BY at DESC LIMIT 1`,
+      [tree.reseller.id],
+    );
+    expect(rows).toEqual([{ after: { payByInvoice: 'excluded' } }]);
   });
 });
 

@@ -57,6 +57,7 @@ const suspend = (isSuspended: boolean) =>
   partner.call(setEnablement, {
     body: { customersIds: [customerId], enablementStatusTo: isSuspended ? 'suspended' : 'enabled' },
   });
+const boost = (hasBoost: boolean) => query('UPDATE companies SET has_boost = $2 WHERE id = $1', [customerId, hasBoost]);
 
 beforeAll(async () => {
   // Its clock does not tick: only `at` decides.
@@ -132,21 +133,37 @@ const story: [what: string, happens: () => Promise<unknown>, found: Partial<Find
     async () => expect((await call(addDomain, { body: { domain: 'meadow.example' } })).status).toBe(200),
     { domainUnverified: 1 },
   ],
+  ['its plan does not let it prove the domain', () => boost(false), { domainUnverified: 0 }],
+  ['its plan does again', () => boost(true), { domainUnverified: 1 }],
   [
     'it is proved',
     () => query('UPDATE company_domains SET proved_at = now() WHERE company_id = $1', [customerId]),
     { domainUnverified: 0 },
   ],
   [
-    'single sign-on has a certificate',
+    'single sign-on has a certificate that cannot be read',
+    async () => {
+      await query(
+        `INSERT INTO sso_connections (company_id, type, protocol, issuer, certificate, created_at, updated_at)
+          VALUES ($1, 'custom_saml', 'saml', 'x', 'x', now(), now())`,
+        [customerId],
+      );
+      await at(62);
+      expect(await query(`SELECT certificate_expires_at::text AS at FROM sso_connections`)).toEqual([{ at: 'infinity' }]);
+    },
+    { certificateExpiring: 0 },
+  ],
+  [
+    'its certificate is replaced',
     () =>
-      query(
-        `INSERT INTO sso_connections (company_id, type, protocol, issuer, certificate, certificate_expires_at, created_at, updated_at)
-          VALUES ($1, 'custom_saml', 'saml', 'x', 'x', $2, now(), now())`,
-        [customerId, new Date(begin + 90 * dayMs)],
-      ),
+      query(`UPDATE sso_connections SET certificate_expires_at = $2 WHERE company_id = $1`, [
+        customerId,
+        new Date(begin + 90 * dayMs),
+      ]),
     { certificateExpiring: 1 },
   ],
+  ['its plan does not let it renew the certificate', () => boost(false), { certificateExpiring: 0 }],
+  ['its plan does once more', () => boost(true), { certificateExpiring: 1 }],
   ['access is withdrawn', () => call(grantAccess, { body: { status: 'none' } }), { certificateExpiring: 0, noTraining: 0 }],
   [
     'access is granted for a while',

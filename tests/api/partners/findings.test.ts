@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listResellerCustomers } from '#contract/partners/customers';
+import { countCustomers } from '#contract/partners/customerActions';
+import { type CustomerFilters, listResellerCustomers } from '#contract/partners/customers';
 import { type FindingName, findingNames } from '#contract/partners/customerStates';
 import { type Findings, getFindings } from '#contract/partners/findings';
 import { setClock } from '#server/clock';
@@ -50,12 +51,15 @@ beforeAll(async () => {
 afterEach(() => setClock(null));
 
 const numbers = async (call = tree.call) => (await call(getFindings)).json<Findings>();
-/** The names of the customers behind a number; the list shows as many. */
+const countOf = async (body: CustomerFilters) => (await tree.call(countCustomers, { body })).json<{ count: number }>().count;
+/** The names of the customers behind a number; the list shows as many, and so counts the call for selections, with other filters too. */
 async function namesOf(finding: FindingName): Promise<string[]> {
   const query = { findings: finding, orderBy: 'name', order: 'ASC' };
   const { companies } = (await tree.call(listResellerCustomers, { query })).json<{ data: { companies: { name: string }[] } }>()
     .data;
   expect((await numbers()).counts[finding], finding).toBe(companies.length);
+  expect(await countOf({ findings: [finding] }), finding).toBe(companies.length);
+  expect(await countOf({ findings: [finding], enablementStatus: ['enabled'] }), finding).toBe(companies.length);
   return companies.map(({ name }) => name);
 }
 
@@ -74,6 +78,7 @@ describe('what needs attention', () => {
 
   it('counts each customer once, and says how many give access', async () => {
     expect(await numbers()).toMatchObject({ customers: 5, granted: 1, affected: 4, isMailed: true });
+    expect(await countOf({ findings: [...findingNames] })).toBe(4);
   });
 
   it('is for a sub-reseller what it is at its own customers', async () => {

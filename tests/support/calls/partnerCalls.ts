@@ -43,6 +43,7 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
   'customers.removeCustomers': chosen,
   'customers.resendCustomerInvites': chosen,
   'customers.remindCustomers': chosen,
+  'customers.remindAdmins': chosen,
   'customers.allocateToCustomers': (known) => ({ ...chosen(known), licensesToAllocate: 5, idempotencyKey: randomUUID() }),
   'mailSending.saveSmtp': () => ({
     host: 'mail.test.example',

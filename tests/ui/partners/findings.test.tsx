@@ -72,6 +72,25 @@ describe('what needs attention, above the customers', () => {
     expect(calls.find(({ path }) => path === `${own}/reminders`)?.body).toEqual({ customersIds: [someCustomer().id] });
   });
 
+  it.each(['domainUnverified', 'certificateExpiring'])('%s: reminds the admins of the chosen customers', async (finding) => {
+    const calls = await openCustomers(`${page}?findings=${finding}`, [someCustomer()], {
+      answers: answers(
+        {},
+        {
+          [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, eligibleCount: 1 } },
+          [`POST ${own}/admin-reminders`]: { body: { changed: 1, skipped: 0 } },
+        },
+      ),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Bluebell Bakery/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remind Admins' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind the admins of 1 company?' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remind Admins' }));
+    await screen.findByText('Reminders sent');
+    expect(calls.find(({ path }) => path === `${own}/exclusions`)?.body).toMatchObject({ action: 'remindAdmins' });
+    expect(calls.find(({ path }) => path === `${own}/admin-reminders`)?.body).toEqual({ customersIds: [someCustomer().id] });
+  });
+
   it('says so when nothing needs attention', async () => {
     await openCustomers(page, [someCustomer()], {
       answers: answers({

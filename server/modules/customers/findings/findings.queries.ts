@@ -29,6 +29,17 @@ export function countFindings(tx: Tx, { companyId }: Viewer): Promise<FindingCou
   );
 }
 
+/** The number of customers with one of these findings, in one pass: much cheaper than to look for each in the list. */
+export async function countAffected(tx: Tx, { companyId }: Viewer, names: readonly FindingName[]): Promise<number> {
+  const rules = findingRules();
+  const holds = sql.join(
+    names.map((name) => rules[name].holds),
+    sql` OR `,
+  );
+  const query = sql`SELECT count(*)::int AS n FROM finding_numbers f WHERE f.viewer_id = ${companyId} AND (${holds})`;
+  return (await oneRow<{ n: number }>(tx, query)).n;
+}
+
 export interface FindingRow {
   id: string;
   name: string;

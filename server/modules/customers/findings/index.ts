@@ -36,6 +36,7 @@ export const getFindings: Handler<typeof endpoint> = async (call) => {
             count: affected,
             selection: { findings: [...names] },
           });
+          return affected;
         }),
     },
   );

@@ -60,7 +60,7 @@ export function MessageStep({ invite: { standard, names } }: { invite: Invite })
       </div>
       <section className={css.preview}>
         <h3>{t('customers.invite.message.preview', { company: companies[0]?.companyName ?? '' })}</h3>
-        <p dir="auto">{messageFor(message, companies[0]?.companyName ?? '', names)}</p>
+        <p>{messageFor(message, companies[0]?.companyName ?? '', names)}</p>
       </section>
     </>
   );

@@ -10,6 +10,10 @@ import { emptyEntry, type InviteForm, inviteRefusals, inviteSchema, toInvited } 
 
 const place = /^companies\.(\d+)\.(email|companyName)$/;
 
+/** What the form itself refuses, the server is not asked about. */
+const isAskable = (field: 'email' | 'companyName', value: string) =>
+  field === 'email' ? isEmail(value.trim().toLowerCase()) : value.trim() !== '';
+
 /** The form of the drawer: its two steps, its checks with and without the server, and what it sends. */
 export function useInvite(onDone: (count: number) => void) {
   const { t } = useTranslation();
@@ -47,8 +51,7 @@ export function useInvite(onDone: (count: number) => void) {
     const [, index, field] = place.exec(name) ?? [];
     if (!index || (field !== 'email' && field !== 'companyName')) return;
     const value = form.getValues(`companies.${Number(index)}.${field}`);
-    if (value.trim() && form.getFieldState(`companies.${Number(index)}.${field}`).error === undefined)
-      await taken.ask(field, value);
+    if (isAskable(field, value)) await taken.ask(field, value);
     await form.trigger(
       form
         .getValues('companies')
@@ -63,8 +66,8 @@ export function useInvite(onDone: (count: number) => void) {
     const { companies } = form.getValues();
     await Promise.all(
       companies.flatMap(({ email, companyName }) => [
-        ...(isEmail(email.trim().toLowerCase()) ? [taken.ask('email', email)] : []),
-        ...(companyName.trim() ? [taken.ask('companyName', companyName)] : []),
+        ...(isAskable('email', email) ? [taken.ask('email', email)] : []),
+        ...(isAskable('companyName', companyName) ? [taken.ask('companyName', companyName)] : []),
       ]),
     );
     const isRight = await form.trigger('companies', { shouldFocus: true });
