@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../db/database.ts';
-import { listPage, messagePage, outboxCss } from './outboxPages.ts';
+import { messagePolicy } from '../html/messagePolicy.ts';
+import { mailKindOf } from './mailKind.ts';
+import { documentPage, listPage, messagePage, outboxCss } from './outboxPages.ts';
 
 const perPage = 50;
 const cssHash = createHash('sha256').update(outboxCss).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const loopbackPeer = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -25,11 +27,11 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   return !proxied && loopbackPeer.test(socket.remoteAddress ?? '') && loopbackName.test(headers.host ?? '');
 }
 
-const send = (reply: FastifyReply, html: string) =>
+const send = (reply: FastifyReply, html: string, contentPolicy = policy) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', contentPolicy)
     .header('cross-origin-resource-policy', 'same-origin')
     .send(html);
 
@@ -46,6 +48,12 @@ export interface OutboxRow {
   created_at: Date;
 }
 
+export interface OutboxMail extends OutboxRow {
+  body: string | null;
+  /** HTML at the end of the mail. */
+  document: string | null;
+}
+
 /** `/outbox` shows the mail that is not really sent. Never mounted in server mode. */
 export function mountOutbox(app: FastifyInstance, { db }: { db: Database }): void {
   const guard = async (request: FastifyRequest) => {
@@ -60,14 +68,24 @@ export function mountOutbox(app: FastifyInstance, { db }: { db: Database }): voi
     );
     return send(reply, listPage(rows.slice(0, perPage), page, rows.length > perPage));
   });
-  app.get('/outbox/:id', { onRequest: guard }, async (request, reply) => {
-    const parsed = messageParams.safeParse(request.params);
+  const find = async (asked: unknown) => {
+    const parsed = messageParams.safeParse(asked);
     if (!parsed.success) throw new Refusal('not_found');
-    const { rows } = await db.pool.query<OutboxRow & { body: string | null }>(
-      `SELECT id, recipient, coalesce(subject, '') AS subject, template, status, lang, created_at, body FROM mails WHERE id = $1`,
+    const { rows } = await db.pool.query<OutboxMail>(
+      `SELECT id, recipient, coalesce(subject, '') AS subject, template, status, lang, created_at, body, params->>'document' AS document
+        FROM mails WHERE id = $1`,
       [parsed.data.id],
     );
-    if (!rows[0]) throw new Refusal('not_found');
-    return send(reply, messagePage(rows[0]));
+    const [mail] = rows;
+    if (!mail) throw new Refusal('not_found');
+    // Of other mails no value is HTML.
+    return { ...mail, document: mailKindOf(mail.template)?.hasDocument ? mail.document : null };
+  };
+  app.get('/outbox/:id', { onRequest: guard }, async ({ params }, reply) => send(reply, messagePage(await find(params))));
+  // In a frame with a policy of its own: unlike the rest of a mail, it is HTML with styles.
+  app.get('/outbox/:id/document', { onRequest: guard }, async ({ params }, reply) => {
+    const { document } = await find(params);
+    if (document === null) throw new Refusal('not_found');
+    return send(reply.header('x-frame-options', 'SAMEORIGIN'), documentPage(document), messagePolicy);
   });
 }

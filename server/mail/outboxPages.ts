@@ -1,5 +1,5 @@
 import { escapeHtml } from '../texts/escapeHtml.ts';
-import type { OutboxRow } from './outbox.ts';
+import type { OutboxMail, OutboxRow } from './outbox.ts';
 import { mailTexts } from './texts.ts';
 
 export const outboxCss = `
@@ -20,6 +20,7 @@ nav{display:flex;gap:16px;margin-top:16px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0;padding:16px 24px;border-bottom:1px solid var(--line)}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 .body{padding:8px 24px 24px;white-space:pre-line;overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:60vh;border:0;border-top:1px solid var(--line);background:#fff}
 @media(max-width:600px){th:nth-child(1),td.when{display:none}}
 `;
 
@@ -51,13 +52,18 @@ export function listPage(rows: readonly OutboxRow[], number: number, hasMore: bo
 }
 
 /** One mail as its reader would see it. */
-export function messagePage(row: OutboxRow & { body: string | null }): string {
+export function messagePage(row: OutboxMail): string {
   const { language } = mailTexts(row.lang);
   const text = row.body ?? (row.status === 'sent' ? 'The text was sent and is not kept.' : 'Not delivered yet.');
   const head = `<dl><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd><dt>Written</dt><dd>${when(row.created_at)}</dd><dt>State</dt><dd>${escapeHtml(row.status)}</dd></dl>`;
+  const frame = row.document === null ? '' : `<iframe sandbox src="/outbox/${row.id}/document" title="Document"></iframe>`;
   return page(
     subjectOf(row),
     `<p><a href="/outbox">All mail</a></p><h1 dir="auto">${escapeHtml(subjectOf(row))}</h1><p class="note"></p>` +
-      `<div class="card">${head}<div class="body" lang="${language.code}" dir="${language.dir}">${linked(text)}</div></div>`,
+      `<div class="card">${head}<div class="body" lang="${language.code}" dir="${language.dir}">${linked(text)}</div>${frame}</div>`,
   );
 }
+
+/** The HTML at the end of a mail, which is clean. */
+export const documentPage = (document: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>Document</title><body style="margin:16px;font:15px/1.5 system-ui,sans-serif">${document}`;

@@ -32,12 +32,20 @@ const style = {
 
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** Formats days such as `2026-11-21` in the language. */
+/** Days such as `2026-11-21`, and moments, which are written in the time zone of the param `timeZone`. */
+const dateParams = { dueDate: 'day', effectDate: 'day', changedAt: 'moment' } as const;
+const parts = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const timeParts = { ...parts, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** Formats the dates among the params in the language. */
 function withDates(params: Record<string, string>, language: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const written = ['dueDate', 'effectDate'].flatMap((name) => {
-    const day = params[name];
-    return day ? [[name, format.format(new Date(day))] as const] : [];
+  const formats = {
+    day: new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(language, { ...timeParts, timeZone: params['timeZone'] ?? 'UTC' }),
+  };
+  const written = Object.entries(dateParams).flatMap(([name, kind]) => {
+    const value = params[name];
+    return value ? [[name, formats[kind].format(new Date(value))] as const] : [];
   });
   return { ...params, ...Object.fromEntries(written) };
 }
@@ -63,7 +71,10 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
   const linkText = link ? [`${button}:\n${link}`, ...(hint ? [hint] : [])] : [];
   const text = [greeting, ...body, ...code, ...open, ...deadline, ...linkText, signature].join('\n\n');
 
-  const p = (content: string, css = '') => `<p style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
+  const p = (content: string, css = '', attributes = '') =>
+    `<p${attributes} style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
+  // What somebody wrote may be in another language than the mail, a Hebrew message in an English one.
+  const bodyDirection = params['message'] ? ' dir="auto"' : '';
   const linkHtml = link
     ? p(
         `<a href="${escapeHtml(link)}" style="${style.button};background:${look.accent};color:${look.onAccent}">${escapeHtml(button)}</a>`,
@@ -78,7 +89,8 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
     : '';
   const content =
     logoHtml +
-    [greeting, ...body].map((part) => p(escapeHtml(part))).join('') +
+    p(escapeHtml(greeting)) +
+    body.map((part) => p(escapeHtml(part), '', bodyDirection)).join('') +
     code.map((digits) => p(`<span dir="ltr">${escapeHtml(digits)}</span>`, style.code)).join('') +
     [...open, ...deadline].map((part) => p(escapeHtml(part))).join('') +
     linkHtml +

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/kit/endpoint';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { CurrentUser, loginCheck } from '#contract/session/session';
-import { sendJson } from '~/dataProvider/http.ts';
+import { type HttpRequest, sendJson } from '~/dataProvider/http.ts';
 import { type AuthType, rememberAuthType } from '~/session/authType.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { loadProvider } from '~/session/provider.ts';
@@ -76,4 +76,16 @@ export async function finishWithFactor(
 export async function signInAgain(customToken: string, type?: AuthType): Promise<CurrentUser> {
   const { enterWithToken } = await loadProvider();
   return whileSigningIn(() => enter(() => enterWithToken(customToken), type));
+}
+
+/**
+ * Makes a call that ends this session, such as the one for a new password, and continues with the token of its reply. Other calls of
+ * this tab that are refused from the moment the server ends the session wait, and are repeated with the next one: the first of them
+ * would sign the person out. Throws HeedError.
+ */
+export function replaceSession(request: HttpRequest): Promise<CurrentUser> {
+  return whileSigningIn(async () => {
+    const { customToken } = await sendJson<{ customToken: string }>({ ...request, isSignIn: true });
+    return signInAgain(customToken);
+  });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/fields/Notice.tsx';
 import type { Flash } from '~/session/signals.ts';
 import { openSupport } from '~/support/supportStore.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon } from './icons.tsx';
 import signedOutCss from './signedOut.module.css';
 import css from './FormNotice.module.css';
 
@@ -29,7 +29,7 @@ export function FormNotice({ notice, tone = 'error' }: FormNoticeProps) {
       <Notice tone={tone === 'error' ? 'danger' : tone}>
         {notice && (
           <div className={css.content}>
-            <AlertIcon />
+            {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
             <div>
               <p>{notice.message}</p>
               {notice.info && <p className={css.info}>{notice.info}</p>}

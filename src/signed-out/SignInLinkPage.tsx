@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import type { SecondStep } from '~/authProvider/signIn.ts';
@@ -8,13 +8,11 @@ import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { keepFlash, setFlash } from '~/session/signals.ts';
 import { noticeOf, problemOf } from './problemOf.ts';
 import { Page } from './Page.tsx';
+import { useTokenSignIn } from './useTokenSignIn.ts';
 
 const SecondStepPage = lazy(() =>
   fetchedCode(import('./mfa/SecondStepPage.tsx')).then((page) => ({ default: page.SecondStepPage })),
 );
-
-/** One sign-in for each token, also when React runs an effect twice. */
-const underway = new Map<string, Promise<SecondStep | undefined | void>>();
 
 interface SignInLinkPageProps {
   /** `magic` signs the person in in this browser; `company` signs them in for another company, in this tab alone. */
@@ -28,28 +26,22 @@ export function SignInLinkPage({ kind, token, onLeave }: SignInLinkPageProps) {
   const { t, i18n } = useTranslation();
   const [step, setStep] = useState<SecondStep>();
 
-  useEffect(() => {
-    const signIn = underway.get(token) ?? begin(kind, token);
-    underway.set(token, signIn);
-    let isLeft = false;
-    signIn.then(
-      (next) => next && !isLeft && setStep(next),
-      async (error: unknown) => {
-        if (isLeft) return;
-        const flash = { tone: 'error', text: noticeOf(problemOf(error, i18n), t('auth.unknownError')).message } as const;
-        if (kind === 'company') {
-          // Whoever is signed in in this browser stays so, and reads the message there.
-          keepFlash(flash);
-          location.replace(paths.login);
-          return;
-        }
-        await signOutRemembered();
-        setFlash(flash);
-        onLeave();
-      },
-    );
-    return () => void (isLeft = true);
-  }, [kind, token, onLeave, t, i18n]);
+  useTokenSignIn(token, {
+    signIn: () => begin(kind, token),
+    next: setStep,
+    failure: async (error) => {
+      const flash = { tone: 'error', text: noticeOf(problemOf(error, i18n), t('auth.unknownError')).message } as const;
+      if (kind === 'company') {
+        // Whoever is signed in in this browser stays so, and reads the message there.
+        keepFlash(flash);
+        location.replace(paths.login);
+        return;
+      }
+      await signOutRemembered();
+      setFlash(flash);
+      onLeave();
+    },
+  });
 
   if (!step) return <Page title={t('auth.login.title')} intro={t('auth.login.submitting')} focusTitle />;
   return (
@@ -62,9 +54,12 @@ export function SignInLinkPage({ kind, token, onLeave }: SignInLinkPageProps) {
 /** Where a magic link leads, by its `redirectTo`; anything else leads to the home page. */
 const magicTargets: Partial<Record<string, string>> = { trainings: paths.courses, users: paths.allUsers };
 
-function begin(kind: SignInLinkPageProps['kind'], token: string): Promise<SecondStep | undefined | void> {
+async function begin(kind: SignInLinkPageProps['kind'], token: string): Promise<SecondStep | undefined> {
   const query = new URLSearchParams(location.search);
-  if (kind === 'company') return signInToCompany(token, query.get('companyId'));
+  if (kind === 'company') {
+    await signInToCompany(token, query.get('companyId'));
+    return undefined;
+  }
   query.set('redirectTo', magicTargets[query.get('redirectTo') ?? ''] ?? paths.home);
   history.replaceState(null, '', `${paths.login}?${query.toString()}`);
   return signInWithMagicLink(token);

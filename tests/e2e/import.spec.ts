@@ -56,7 +56,7 @@ test.describe('importing a messy file', () => {
     );
     expect(rejected.text).toContain('carla(at)messy.example;Sales;Carla;Conti;;Not a valid email address\r\n');
     // What a spreadsheet would run as a formula stays text.
-    expect(rejected.text).toContain("'=1+1;missing-at-sign.example;'@Sales;'+Formula;'-1;");
+    expect(rejected.text).toContain("'=1+1;missing-at-sign.example;'@Sales;'+Formula;'-1+1;");
     await drawer.getByRole('button', { name: 'Close' }).last().click();
 
     await expect(page).toHaveURL(/\/users\/all_users$/);

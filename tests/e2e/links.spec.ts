@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { getMagicLink } from '#contract/session/signInLinks';
+import { paths } from '#contract/paths';
+import { getCompanyLink, getMagicLink } from '#contract/session/signInLinks';
 import { expectAccessible, fillSignIn, inMenu, rowsOf } from './support/actions.ts';
+import { origin } from './support/origin.ts';
 import { expect, test } from './support/test.ts';
 
 const bannerOf = (page: Page, email: string) => page.getByText(`You are logged in as Acme (${email}).`);
@@ -49,9 +51,27 @@ test.describe('a company in a tab of its own', () => {
     });
     const tab = await openAcme(page);
     await expect(bannerOf(tab, email)).toBeVisible();
+    let leaving = 0;
+    tab.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).pathname === paths.login) leaving += 1;
+    });
     await tab.goto(link);
     await expect(tab.getByText(expired)).toBeVisible();
     await expect(tab).toHaveURL(/\/home$/);
+    expect(leaving).toBe(1);
+  });
+
+  test('is not opened by a link that names another company than its token', async ({ page }) => {
+    const other = '00000000-0000-4000-8000-000000000000';
+    await page.route(`**${getCompanyLink.path.replace('{companyId}', '*')}`, async (route) => {
+      const reply = await route.fetch();
+      const link = new URL(((await reply.json()) as { link: string }).link, origin);
+      link.searchParams.set('companyId', other);
+      await route.fulfill({ response: reply, json: { link: link.href } });
+    });
+    const tab = await openAcme(page);
+    await expect(tab.getByText('You have no access to this company')).toBeVisible();
+    await expect(bannerOf(tab, email)).toBeHidden();
   });
 
   test('of a made-up link leads somebody who is signed out to the sign-in page', async ({ elsewhere }) => {

@@ -62,6 +62,7 @@ test.describe('the own password', () => {
     await page.locator('input[name=currentPassword]').fill(demoPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expectToast(page, 'Your password has been changed');
+    await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
     await inMenu(page, 'All Users').click();
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
     await page.reload();

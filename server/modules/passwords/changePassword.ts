@@ -8,8 +8,9 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
-import { endSessions, findSession, signInOf } from '../session/public.ts';
+import { endSessions, findPersonById, findSession, signInOf } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
+import { tellOwner } from './tellOwner.ts';
 
 interface Change {
   currentPassword: string | undefined;
@@ -67,6 +68,8 @@ export async function changePassword(
     await tx.update(users).set({ temporaryPassword: false, hasLogin: true, updatedAt: now() }).where(eq(users.id, userId));
     const subject = { type: 'user' as const, id: userId, label: actor.email };
     await audit(tx, { ...actor, companyId }, { action: 'password.changed', subject });
+    const person = await findPersonById(tx, userId);
+    if (person) await tellOwner(tx, person);
     await also?.(tx);
   });
   if (!isSettled) throw new Refusal('invalid_session');

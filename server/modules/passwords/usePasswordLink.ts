@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { countStops, lockPerson } from '../addresses/public.ts';
 import { actorOf, endSessions, findPersonById, type Person } from '../session/public.ts';
 import { settlePassword } from './settlePassword.ts';
+import { tellOwner } from './tellOwner.ts';
 
 /** Refuses with link_not_valid when the person is deleted, or the person or their company is disabled. */
 async function ownerOf(tx: Tx, userId: string): Promise<Person> {
@@ -32,6 +33,8 @@ export async function readPasswordLink(
 
 interface Begun {
   person: Person;
+  /** The first password of somebody who was invited: nothing was changed. */
+  isFirst: boolean;
   /** See `settlePassword`. */
   stops: number;
 }
@@ -50,7 +53,7 @@ async function begin(tx: Tx, token: string): Promise<Begun> {
     .set({ hasLogin: true, emailVerified: true, temporaryPassword: false, updatedAt: now() })
     .where(eq(users.id, user.id));
   await endSessions(tx, [user.id]);
-  return { person, stops: await countStops(tx, user.id) };
+  return { person, isFirst: link.kind === 'invite' && !user.firstSessionAt, stops: await countStops(tx, user.id) };
 }
 
 /** Makes the link usable again, unless a change of address was stopped meanwhile. */
@@ -59,10 +62,11 @@ async function releaseLink(tx: Tx, token: string, { person: { user }, stops }: B
   if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
 }
 
-async function finish(tx: Tx, person: Person): Promise<void> {
+async function finish(tx: Tx, { person, isFirst }: Begun): Promise<void> {
   await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user' as const, id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });
+  if (!isFirst) await tellOwner(tx, person);
 }
 
 /**
@@ -83,7 +87,7 @@ export async function usePasswordLink(
     await ownerTx(db, (tx) => releaseLink(tx, token, begun));
     throw error;
   }
-  const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, person));
+  const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, begun));
   if (!isSettled) throw new Refusal('link_not_valid');
   return { customToken: person.user.mfaEnabled ? null : await identity.customToken(uid) };
 }

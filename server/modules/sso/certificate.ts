@@ -48,5 +48,14 @@ export function readCertificate(text: string): string {
 /** When a stored certificate expires. */
 export const expiryOf = (pem: string): Date => new Date(new X509Certificate(pem).validTo);
 
+/** The same, or null for one that cannot be read; `readCertificate` saves none. */
+export function expiryIn(pem: string): Date | null {
+  try {
+    return expiryOf(pem);
+  } catch {
+    return null;
+  }
+}
+
 /** SHA-256 of a stored certificate, as providers show it. */
 export const fingerprintOf = (pem: string): string => new X509Certificate(pem).fingerprint256;

@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { requireConfirmed } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
 import { findPersonById, requirePanelUser } from '../session/public.ts';
-import { expiryOf, readCertificate } from './certificate.ts';
+import { expiryIn, readCertificate } from './certificate.ts';
 import {
   connectionOfSession,
   enforce,
@@ -43,7 +43,7 @@ function readSettings({ db, env }: Services, actor: Actor) {
       clientSecret: { isSet: Boolean(connection?.sealedSecret) },
       domain: connection?.domain ?? null,
       certificate: connection?.certificate ?? null,
-      certificateExpiresAt: connection?.certificate ? expiryOf(connection.certificate) : null,
+      certificateExpiresAt: connection?.certificate ? expiryIn(connection.certificate) : null,
       identityProviderEntityId: connection?.protocol === 'saml' ? connection.issuer : null,
       serviceProviderEntityId: connection?.serviceProviderEntityId ?? null,
       ssoUrl: connection?.ssoUrl ?? null,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paths } from '#contract/paths';
 import { ssoConnections } from '../../db/schema.ts';
 import { defineMail } from '../../mail/mailKind.ts';
 import { beginPath } from './provider.ts';
@@ -20,4 +21,18 @@ export const ssoConfirm = defineMail<{ name?: string; companyName: string; conne
       .for('share');
     return connection ? {} : null;
   },
+});
+
+const settings = { path: () => paths.settingsSso };
+
+/** A partner asks the admins of a customer to verify its domains, of which `domains` names some. */
+export const domainReminder = defineMail<{ name?: string; companyName: string; partnerName: string; domains: string }>({
+  template: 'domain_reminder',
+  button: settings,
+});
+
+/** A partner asks the admins of a customer for a new certificate; `effectDate` is the last day of the present one. */
+export const certificateReminder = defineMail<{ name?: string; companyName: string; partnerName: string; effectDate: string }>({
+  template: 'certificate_reminder',
+  button: settings,
 });

@@ -1,14 +1,14 @@
-import { eq, isNotNull, isNull, and } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { ssoConnections } from '../../db/schema.ts';
 import type { RunTx } from '../../jobs/job.ts';
-import { expiryOf } from './certificate.ts';
+import { expiryIn } from './certificate.ts';
 
 /** Connections of one transaction. */
 const lot = 500;
 
 /**
  * Notes when certificates expire that were saved before this was noted, or by other code than `saveConnection`: SQL cannot read a
- * certificate. One that cannot be read counts as expired.
+ * certificate. Of one that cannot be read, nobody knows when it expires: it is noted as never, and not read again.
  */
 export async function noteExpiries(run: RunTx): Promise<void> {
   const isUnread = and(isNotNull(ssoConnections.certificate), isNull(ssoConnections.certificateExpiresAt));
@@ -26,10 +26,4 @@ export async function noteExpiries(run: RunTx): Promise<void> {
   });
 }
 
-function readExpiry(certificate: string): Date {
-  try {
-    return expiryOf(certificate);
-  } catch {
-    return new Date(0);
-  }
-}
+const readExpiry = (certificate: string): Date | SQL => expiryIn(certificate) ?? sql`'infinity'`;

@@ -1,4 +1,5 @@
 export { beginPath } from './provider.ts';
+export { remindSsoAdmins } from './remindAdmins.ts';
 export { noteExpiries } from './noteExpiries.ts';
 export { mountSso } from './mountSso.ts';
 export { deleteOldSignIns } from './signIns.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation } from '@tanstack/react-query';
@@ -8,13 +7,11 @@ import { mfaCodePattern } from '#contract/session/mfaMethods';
 import { addAuthenticator, startAuthenticator } from '#contract/session/mfa';
 import { QrCode } from '~/components/data/QrCode.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
-import formCss from '~/components/form/form.module.css';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mfa.codeFormat') });
@@ -41,48 +38,39 @@ export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorPr
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('security.authenticator.setupTitle')}
-        confirmLabel={t('security.authenticator.submit')}
-        onConfirm={async () => {
-          await saving.save();
-          return false;
-        }}
-        onClose={onClose}
-        confirmDisabled={!schema.safeParse({ code: saving.form.watch('code') }).success}
-        focusButton={false}
-      >
-        <div className={formCss.column}>
-          {error && <ErrorAlert error={error} onRetry={refetch} />}
-          <p className={css.help}>{t('security.authenticator.scan')}</p>
-          <div className={css.qr}>
-            {data ? (
-              <QrCode text={data.uri} label={t('security.authenticator.qr')} />
-            ) : (
-              !error && <Skeleton variant="rounded" width={184} height={184} />
-            )}
-          </div>
-          <div>
-            <p className={css.help}>{t('security.authenticator.manual')}</p>
-            <code className={css.secret} dir="ltr">
-              {data?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            </code>
-          </div>
-          <FormNotices saving={saving} />
-          <TextInput
-            name="code"
-            label={t('security.authenticator.code')}
-            isRequired
-            autoFocus
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={t('security.authenticator.setupTitle')}
+      confirmLabel={t('security.authenticator.submit')}
+      staysOpen
+      onClose={onClose}
+      confirmDisabled={!schema.safeParse({ code: saving.form.watch('code') }).success}
+    >
+      {error && <ErrorAlert error={error} onRetry={refetch} />}
+      <p className={css.help}>{t('security.authenticator.scan')}</p>
+      <div className={css.qr}>
+        {data ? (
+          <QrCode text={data.uri} label={t('security.authenticator.qr')} />
+        ) : (
+          !error && <Skeleton variant="rounded" width={184} height={184} />
+        )}
+      </div>
+      <div>
+        <p className={css.help}>{t('security.authenticator.manual')}</p>
+        <code className={css.secret} dir="ltr">
+          {data?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </div>
+      <TextInput
+        name="code"
+        label={t('security.authenticator.code')}
+        isRequired
+        autoFocus
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormDialog>
   );
 }
 

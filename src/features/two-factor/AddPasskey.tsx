@@ -1,16 +1,13 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import { addPasskey, startPasskey } from '#contract/session/mfa';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
-import formCss from '~/components/form/form.module.css';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ name: z.string().trim().min(1, 'security.passkeys.nameRequired').max(textLimits.textMax) });
@@ -44,36 +41,27 @@ export function AddPasskey({ token, onAdded, onClose }: AddPasskeyProps) {
     onSaved: (saved) => (saved ? onAdded(saved.recoveryCodes) : setCancelled(true)),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('security.passkeys.setupTitle')}
-        confirmLabel={t('security.passkeys.submit')}
-        onConfirm={async () => {
-          await saving.save();
-          return false;
-        }}
-        onClose={onClose}
-        focusButton={false}
-      >
-        <div className={formCss.column}>
-          <p className={css.help}>{t('security.passkeys.help')}</p>
-          <FormNotices saving={saving} />
-          <TextInput
-            name="name"
-            label={t('security.passkeys.name')}
-            help={t('security.passkeys.nameHint')}
-            isRequired
-            autoFocus
-            autoComplete="off"
-          />
-          {isCancelled && (
-            <p className={css.problem} role="alert">
-              {t('security.passkeys.failed')}
-            </p>
-          )}
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={t('security.passkeys.setupTitle')}
+      confirmLabel={t('security.passkeys.submit')}
+      staysOpen
+      onClose={onClose}
+      intro={<p className={css.help}>{t('security.passkeys.help')}</p>}
+    >
+      <TextInput
+        name="name"
+        label={t('security.passkeys.name')}
+        help={t('security.passkeys.nameHint')}
+        isRequired
+        autoFocus
+        autoComplete="off"
+      />
+      {isCancelled && (
+        <p className={css.problem} role="alert">
+          {t('security.passkeys.failed')}
+        </p>
+      )}
+    </FormDialog>
   );
 }

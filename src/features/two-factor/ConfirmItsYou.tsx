@@ -1,22 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
 import { passkeyChallenge, sendCode, verifyPassword } from '#contract/session/mfa';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useBusy } from '~/components/overlay/useBusy.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useSession } from '~/session/useSession.ts';
 import textButtonCss from '~/components/page/textButton.module.css';
 import formCss from '~/components/form/form.module.css';
+import { ResendCode } from './ResendCode.tsx';
 import css from './twoFactor.module.css';
 
 /** What takes a second step: `passkey` comes with the browser's answer, the other methods with a code. */
@@ -83,29 +82,19 @@ function PasswordStep(props: ConfirmItsYouProps & { onDone: (step: Begun) => voi
     refusals: (error) => (isHeedError(error, 'wrong_password') ? { password: 'profile.password.wrong' } : undefined),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={title}
-        confirmLabel={t('security.confirm.continue')}
-        tone={tone}
-        // The dialog goes on with the code; it closes when the change is made.
-        onConfirm={async () => {
-          await saving.save();
-          return false;
-        }}
-        onClose={onClose}
-        confirmDisabled={saving.form.watch('password') === ''}
-        focusButton={false}
-      >
-        <div className={formCss.column}>
-          {help && <p className={css.help}>{help}</p>}
-          <FormNotices saving={saving} />
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput name="password" label={t('security.confirm.passwordTitle')} autoComplete="current-password" autoFocus />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={title}
+      confirmLabel={t('security.confirm.continue')}
+      tone={tone}
+      staysOpen
+      onClose={onClose}
+      confirmDisabled={saving.form.watch('password') === ''}
+      intro={help && <p className={css.help}>{help}</p>}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput name="password" label={t('security.confirm.passwordTitle')} autoComplete="current-password" autoFocus />
+    </FormDialog>
   );
 }
 
@@ -123,6 +112,7 @@ type CodeStepProps = FactorStepProps & { method: Exclude<MfaMethod, 'passkey'> }
 function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: CodeStepProps) {
   const { t } = useTranslation();
   const { email } = useSession().user;
+  const [isLocked, setLocked] = useState(false);
   const schema = method === 'recovery' ? recoveryCode : digits;
   const saving = useSaveForm({
     schema,
@@ -130,41 +120,35 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: C
     draft: null,
     send: ({ code }) => onFactor(step.token, { method, code }),
     valuesOf: () => noCode,
-    refusals: codeRefusals,
+    refusals: (error) => {
+      setLocked(isHeedError(error, '60202'));
+      return codeRefusals(error);
+    },
   });
   const isRight = schema.safeParse({ code: saving.form.watch('code') }).success;
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={title}
-        confirmLabel={t(`auth.mfa.${method}.submit`)}
-        tone={tone}
-        onConfirm={async () => {
-          await saving.save();
-          return false;
-        }}
-        onClose={onClose}
-        confirmDisabled={!isRight}
-        focusButton={false}
-      >
-        <div className={formCss.column}>
-          <p className={css.help}>{t(`auth.mfa.${method}.intro`, { email, minutes: sessionLimits.mfa.codeMinutes })}</p>
-          <FormNotices saving={saving} />
-          <TextInput
-            name="code"
-            label={t(`auth.mfa.${method}.field`)}
-            isRequired
-            autoFocus
-            dir="ltr"
-            inputMode={method === 'recovery' ? 'text' : 'numeric'}
-            autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
-          />
-          {method === 'email' && <ResendCode token={step.token} />}
-          {otherWays}
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={title}
+      confirmLabel={t(`auth.mfa.${method}.submit`)}
+      tone={tone}
+      staysOpen
+      onClose={onClose}
+      confirmDisabled={!isRight}
+      intro={<p className={css.help}>{t(`auth.mfa.${method}.intro`, { email, minutes: sessionLimits.mfa.codeMinutes })}</p>}
+    >
+      <TextInput
+        name="code"
+        label={t(`auth.mfa.${method}.field`)}
+        isRequired
+        autoFocus
+        dir="ltr"
+        inputMode={method === 'recovery' ? 'text' : 'numeric'}
+        autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
+      />
+      {method === 'email' && <ResendCode token={step.token} isLocked={isLocked} />}
+      {otherWays}
+    </FormDialog>
   );
 }
 
@@ -172,27 +156,6 @@ const codeRefusals = (error: unknown) => {
   if (isHeedError(error, 'mfa_code_wrong')) return { code: 'errors.mfa_code_wrong' };
   return isHeedError(error, '60202') ? { code: 'errors.60202' } : undefined;
 };
-
-function ResendCode({ token }: { token: string }) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const { email } = useSession().user;
-  const { isBusy, error, run } = useBusy();
-  const resend = () =>
-    run(async () => {
-      await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
-      toast.success(t('auth.mfa.email.sent'));
-    });
-  const isLocked = isHeedError(error, '60203');
-  return (
-    <div className={css.resend} role="status">
-      <button type="button" className={textButtonCss.button} disabled={isBusy || isLocked} onClick={() => void resend()}>
-        {t('auth.mfa.email.resend')}
-      </button>
-      {error !== undefined && <p className={css.problem}>{isLocked ? t('errors.60203') : t('errors.unavailable')}</p>}
-    </div>
-  );
-}
 
 function PasskeyStep({ title, tone, onFactor, onClose, step, otherWays }: FactorStepProps) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
 import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
 import { finishWithFactor, type SecondStep } from '~/authProvider/signIn.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { CodeField, SubmitButton } from '../fields.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
@@ -27,6 +28,7 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isComplete, setComplete] = useState(false);
   const isRight = (code: string) => (hasDigits ? mfaCodePattern.test(code) : code.trim() !== '');
+  const mailed = useEmailCode(step, method === 'email');
   const { errors, notice, busy, clearField, checkField, formProps } = useForm({
     names,
     check: (_name, { code }) => (isRight(code) ? undefined : hasDigits ? t('auth.mfa.codeFormat') : t('auth.mfa.codeRequired')),
@@ -36,12 +38,12 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
       } catch (error) {
         if (input.current) input.current.value = '';
         setComplete(false);
+        // A new code would be refused, too.
+        if (isHeedError(error, '60202')) mailed.lock();
         throw error;
       }
     },
   });
-  const mailed = useEmailCode(step, method === 'email');
-
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     clearField('code');
     // Codes are pasted with spaces.

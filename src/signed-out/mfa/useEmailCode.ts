@@ -58,6 +58,7 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
 
   return {
     send,
+    lock,
     maySend: !isLocked && !isSending,
     problem,
     /** Says that the newest code is on its way. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInAgain } from '~/authProvider/signIn.ts';
+import { replaceSession } from '~/authProvider/signIn.ts';
 import { signOut } from '~/authProvider/signOut.ts';
-import { sendJson } from '~/dataProvider/http.ts';
 import { sessionStore } from '~/session/store.ts';
 import { Page } from '../Page.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -25,8 +24,7 @@ export function TemporaryPasswordPage() {
           body: { password: newPassword, grantLoginAccess },
         }
       : { path: '/rest/v1/me/password', body: { newPassword } };
-    const { customToken } = await sendJson<{ customToken: string }>({ method: 'POST', ...call });
-    await signInAgain(customToken);
+    await replaceSession({ method: 'POST', ...call });
   };
   return (
     <Page

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { signInWithSsoToken } from '~/authProvider/signInByLink.ts';
@@ -7,26 +6,21 @@ import { noticeOf, problemOf } from '../problemOf.ts';
 import { takeReturn } from '~/session/returnAfterSso.ts';
 import { setFlash } from '~/session/signals.ts';
 import { Page } from '../Page.tsx';
-
-/** One sign-in for each token, also when React runs an effect twice. */
-const underway = new Map<string, Promise<unknown>>();
+import { useTokenSignIn } from '../useTokenSignIn.ts';
 
 /** Uses the one-time token with which the browser came back from the provider; `app/boot` then shows the panel. */
 export function SsoTokenPage({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { t, i18n } = useTranslation();
 
-  useEffect(() => {
-    const signIn = underway.get(token) ?? begin(token);
-    underway.set(token, signIn);
-    let isLeft = false;
-    signIn.catch((error: unknown) => {
-      if (isLeft) return;
+  useTokenSignIn(token, {
+    signIn: begin,
+    next: () => undefined,
+    failure: (error) => {
       if (isHeedError(error, 'verification_token_expired')) return location.replace(`${paths.ssoFail}?message=sso_token_expired`);
       setFlash({ tone: 'error', text: noticeOf(problemOf(error, i18n), t('auth.unknownError')).message });
       onLeave();
-    });
-    return () => void (isLeft = true);
-  }, [token, onLeave, t, i18n]);
+    },
+  });
 
   return <Page title={t('auth.login.sso')} intro={t('auth.login.submitting')} focusTitle />;
 }

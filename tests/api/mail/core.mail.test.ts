@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerTx } from '#server/db/tx';
 import { queueMail } from '#server/mail/queueMail';
+import { templateTest } from '#server/modules/exerciseTemplates/mails';
 import { inviteAdmin, inviteLearner } from '#server/modules/users/invite/mails';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -76,6 +77,27 @@ describe('mail', () => {
 });
 
 describe('the outbox', () => {
+  it('shows the HTML of a mail that has some, in a frame that runs nothing', async () => {
+    const written = { title: 'Parcel', from: 'Post <post@parcel.example>', document: '<p style="color:red">Pay now</p>' };
+    const mail = { companyId, to: 'html@test.example', kind: templateTest, lang: 'en', params: written };
+    await ownerTx(server.services.db, (tx) => queueMail(tx, mail));
+    const [sent] = await sentTo('html@test.example');
+    const page = await outbox(`/outbox/${sent?.id}`);
+    expect(page.body).toContain(`<iframe sandbox src="/outbox/${sent?.id}/document"`);
+    const document = await outbox(`/outbox/${sent?.id}/document`);
+    expect(document.body).toContain(written.document);
+    expect(document.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+    expect(document.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it('has no HTML of mails that are plain text', async () => {
+    const mail = { ...invitation('plain@test.example'), params: { ...params, document: '<script>x</script>' } };
+    await ownerTx(server.services.db, (tx) => queueMail(tx, mail));
+    const [sent] = await sentTo('plain@test.example');
+    expect((await outbox(`/outbox/${sent?.id}`)).body).not.toContain('<iframe');
+    expect((await outbox(`/outbox/${sent?.id}/document`)).statusCode).toBe(404);
+  });
+
   it.each([
     ['another machine', {}, '192.168.1.7'],
     ['a proxy', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],

@@ -1,37 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { writePieces } from '#server/files/pieces';
-import { ownerTx } from '#server/db/tx';
 import { partnerLimits } from '#contract/partners/limits';
+import { brandWithLogo, picture } from '#tests/support/server/brandLogo';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
 import { mailQueue } from '#tests/support/server/mailQueue';
 
 const delivery = mailDelivery();
 
-/** The beginning of a PNG of this size in pixels, filled up to some bytes. */
-function picture({ width = 480, height = 48, bytes = 400 } = {}): Buffer {
-  const content = Buffer.alloc(bytes, 7);
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(content);
-  content.writeUInt32BE(width, 16);
-  content.writeUInt32BE(height, 20);
-  return content;
-}
-
 /** The mail that a customer of a partner with this logo gets, as the mail server took it. */
 async function mailWith(content: Buffer): Promise<string> {
   const { server } = delivery;
-  const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);
   const partner = await server.company({ name: 'Vertex & Co', isPartner: true, companyType: 'oem', whiteLabelPageAccess: true });
   const customer = await server.company({ parentId: partner });
-  const fileId = crypto.randomUUID();
-  await query(
-    `INSERT INTO files (id, company_id, kind, type, name, bytes, sha256, created_at) VALUES ($1, $2, 'image', 'image/png', 'logo', $3, '', now())`,
-    [fileId, partner, content.length],
-  );
-  await ownerTx(server.services.db, (tx) => writePieces(tx, { companyId: partner, fileId }, content));
-  await query('INSERT INTO brands (company_id, logo, updated_at) VALUES ($1, $2, now())', [
-    partner,
-    `uploads/${partner}/${fileId}`,
-  ]);
+  await brandWithLogo(server, partner, content);
   delivery.mailServer.heard.length = 0;
   await mailQueue(server.services, customer).add('one@test.example');
   await delivery.deliver();

@@ -4,7 +4,7 @@ import { codeOf } from '#tests/support/server/bareServer';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
 import { type MailServer, startMailServer } from '#tests/support/server/mailServer';
 import { trust } from '#tests/support/server/trust';
-import { newCertificate } from '#tests/support/server/x509';
+import { newCertificate } from '#tests/support/sso/x509';
 
 const delivery = mailDelivery();
 let own: MailServer;

@@ -45,7 +45,7 @@ describe('a page of groups', () => {
     await fill(groups[0], 1);
     await fill(groups[1], 2);
     await fill(groups[2], 2);
-    // As the server does by itself some time after such a load.
+    // As the server does by itself within a minute of such a load.
     await query('ANALYZE users, scim_people, user_groups');
     const page = async (search: string) => {
       const { totalResults, itemsPerPage, Resources } = (await scim('GET', `/Groups?${search}`)).json();

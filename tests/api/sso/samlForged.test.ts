@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '#tests/support/server/bareServer';
 import { type Answer, assertionOf } from '#tests/support/sso/samlProvider';
 import { postAnswer } from '#tests/support/sso/ssoBrowser';
-import { newCertificate } from '#tests/support/server/x509';
+import { newCertificate } from '#tests/support/sso/x509';
 import { samlOfFile } from '#tests/support/sso/samlCompany';
 
 const { here, browser, aCompany, failed, signedIn } = samlOfFile();

@@ -3,7 +3,7 @@ import { type BareServer, codeOf, startBareServer } from '#tests/support/server/
 import { aSamlCompany } from '#tests/support/sso/samlCompany';
 import { startSamlProvider, type TestSamlProvider } from '#tests/support/sso/samlProvider';
 import { ssoBrowser, visitSaml } from '#tests/support/sso/ssoBrowser';
-import { newCertificate } from '#tests/support/server/x509';
+import { newCertificate } from '#tests/support/sso/x509';
 
 let server: BareServer;
 let provider: TestSamlProvider;

@@ -83,6 +83,8 @@ describe('the email code form', () => {
     await user.type(code(), '000000');
     await user.click(submit());
     await waitFor(() => expect(described(code())).toBe(exhausted));
+    // Nor would a new code help.
+    expect(resend().disabled).toBe(true);
   });
 
   it('sends five codes in all, then locks', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel, ownId, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { people } from '#tests/support/ui/people';
@@ -16,6 +16,11 @@ const read = {
 };
 const calling = (calls: { method: string; path: string; body: unknown }[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
+
+// The first test would wait for the code of the page.
+beforeAll(async () => {
+  await Promise.all([import('~/custom-pages/settings/GeneralTab.tsx'), import('~/app/mountPanel.tsx')]);
+}, 60_000);
 
 describe('the general settings', () => {
   it('open from the account menu, and are saved with what was changed', async () => {
@@ -44,6 +49,15 @@ describe('the general settings', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(location.pathname).toBe('/settings/general');
+  });
+
+  it('of a company without a parent say who of support worked in it', async () => {
+    const use = { name: 'Noa Shapira', email: 'noa@heed.example', companyName: 'Heed' };
+    const times = { firstUsedAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-02T10:00:00.000Z' };
+    const state = { parent: null, status: 'none', until: null, hasEnded: false, uses: [{ ...use, ...times }] };
+    await openPanel('/settings', { answers: { ...read, [`GET /rest/v1/company/${companyId}/access`]: { body: state } } });
+    expect(await screen.findByRole('heading', { name: 'Access by support and partners' })).toBeTruthy();
+    expect(screen.getByText('Noa Shapira')).toBeTruthy();
   });
 
   it('have no keys for a managed-service partner', async () => {

@@ -111,8 +111,8 @@ describe('a link into another company', () => {
   });
 
   it('that fails leaves whoever is signed in, and says why', async () => {
-    answerNetwork({ [ofCompany('used')]: refusal('verification_token_expired') });
-    await openSignedOut('/login_as_company?companyToken=used');
+    answerNetwork({ [ofCompany('taken-there')]: refusal('verification_token_expired') });
+    await openSignedOut('/login_as_company?companyToken=taken-there');
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(kept().text).toBe('Verification token is expired, please try again');
   });

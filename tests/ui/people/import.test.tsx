@@ -29,7 +29,7 @@ describe('importing a CSV file', () => {
     expect(screen.getByRole('combobox', { name: 'Department column' })).toHaveProperty('value', '1');
     expect(screen.queryByText(columnMessage)).toBeNull();
     await press('Next');
-    await press('Import and send 2 emails');
+    await press('Add user');
     expect(await screen.findByText('2 user(s) successfully added')).toBeTruthy();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(invitesOf(calls)).toEqual([
@@ -82,7 +82,7 @@ describe('importing a CSV file', () => {
     await choose('Email,Department\nana@x.example,Sales');
     await press('Next');
     await user.click(await screen.findByRole('radio', { name: /^Invite users and begin training/ }));
-    await press('Import and send 1 email');
+    await press('Add user');
     await screen.findByText('1 user(s) successfully added');
     expect(invitesOf(calls)).toMatchObject([{ beginTraining: { courseId: annual.id } }]);
   });
@@ -93,7 +93,7 @@ describe('importing a CSV file', () => {
     await press('Next');
     await screen.findByRole('switch', { name: /Send an email notification/ });
     expect(screen.queryByRole('group', { name: 'First training' })).toBeNull();
-    await press('Import and send 1 email');
+    await press('Add user');
     await screen.findByText('1 user(s) successfully added');
     expect(invitesOf(calls)[0]).not.toHaveProperty('beginTraining');
   });
@@ -114,7 +114,7 @@ describe('importing a CSV file', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department column' }), 'Where');
     await waitFor(() => expect(screen.queryByText('Please select a column.')).toBeNull());
     await press('Next');
-    expect(await screen.findByRole('button', { name: 'Import and send 1 email' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add user' })).toBeTruthy();
   });
 
   it('cannot continue when no row is valid', async () => {
@@ -135,9 +135,9 @@ describe('importing a CSV file', () => {
     const calls = answerNetwork(answers({ [invitePath]: invite }));
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
-    await press('Import and send 1 email');
+    await press('Add user');
     expect(await screen.findByText('If you try again, nothing will be added twice.')).toBeTruthy();
-    await press('Import and send 1 email');
+    await press('Add user');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [first, second] = invitesOf(calls);
     expect(second?.importId).toBe(first?.importId);
@@ -147,7 +147,7 @@ describe('importing a CSV file', () => {
     answerNetwork(answers({ [invitePath]: refusal('email_in_use') }));
     await choose('Email Address,Department\nana@x.example,Sales\n');
     await press('Next');
-    await press('Import and send 1 email');
+    await press('Add user');
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
   });
 

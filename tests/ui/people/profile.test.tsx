@@ -157,8 +157,12 @@ describe('own password', () => {
     expect(await screen.findByText('Password is not equal.')).toBeTruthy();
     await user.clear(await password('Confirm new password'));
     await user.type(await password('Confirm new password'), 'weakWeak1!!!');
+    const readSessions = () => pathsOf(calls).filter((path) => path === 'GET /rest/v1/me/sessions').length;
+    const before = readSessions();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+    // The list of sessions no longer shows those that ended.
+    await waitFor(() => expect(readSessions()).toBeGreaterThan(before));
     expect(pathsOf(calls)).toContain('POST accounts:signInWithCustomToken');
   });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, ownId, showInPanel } from '#tests/support/ui/inPanel';
-import { calls, idOf, pageOf, people, person } from '#tests/support/ui/people';
+import { calls, idOf, pageOf, people } from '#tests/support/ui/people';
 import { UserList } from '~/resources/users/UserList.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -19,10 +19,6 @@ const box = (n: number) => screen.getByRole('checkbox', { name: `Select Person $
 const bulk = () => screen.getByRole('region', { name: 'Actions for the selected users' });
 const noBulk = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 const press = (name: string) => user.click(within(bulk()).getByRole('button', { name }));
-const openMenu = async (name: string, entry: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-};
 const three = [
   { id: ownId, email: 'admin@acme.example', reason: 'self' },
   { id: idOf(8), email: 'owner@acme.example', reason: 'account_owner' },
@@ -70,6 +66,22 @@ describe('selecting', () => {
     await user.click(box(1));
     await user.click(screen.getByRole('button', { name: 'Learner' }));
     await noBulk();
+  });
+
+  it('waits for the rows of new filters, so that nobody selects people who are no longer listed', async () => {
+    let arrive = (_page: object) => {};
+    let asked = 0;
+    const list = () => (asked++ === 0 ? pageOf(people(5), 240) : new Promise<object>((resolve) => (arrive = resolve)));
+    answerNetwork({ ...answers, [calls.list]: list });
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Learner' }));
+    await waitFor(() => expect(box(1)).toHaveProperty('disabled', true));
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('disabled', true);
+    arrive(pageOf(people(5, 11), 240));
+    await screen.findByRole('link', { name: 'Person 11' });
+    expect(box(11)).toHaveProperty('disabled', false);
+    await selectPage();
+    expect(bulk().textContent).toContain('All 5 users on this page are selected.');
   });
 
   it('with shift selects the rows between', async () => {
@@ -190,52 +202,5 @@ describe('disabling and enabling', () => {
     );
     const sentence = 'Unable to disable user with admin role. Admin user found in the selected list. Disable action canceled.';
     expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-});
-
-describe('the menu of a row', () => {
-  it('deletes after the exact phrase was typed', async () => {
-    const made = answerNetwork({ [calls.list]: { body: pageOf(people(2)) }, [calls.remove]: { body: {} } });
-    await open();
-    await openMenu('Person 2', 'Delete');
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Person 2?' });
-    const submit = within(dialog).getByRole('button', { name: 'Delete user' });
-    await user.click(submit);
-    expect(await within(dialog).findByText('Please enter confirmation phrase')).toBeTruthy();
-    await user.type(within(dialog).getByRole('textbox'), 'delete');
-    expect(within(dialog).getByText('Invalid confirmation phrase')).toBeTruthy();
-    await user.clear(within(dialog).getByRole('textbox'));
-    await user.type(within(dialog).getByRole('textbox'), 'DELETE');
-    await user.click(submit);
-    expect(await screen.findByText('User has been deleted')).toBeTruthy();
-    expect(made.find(({ method }) => method === 'DELETE')?.body).toEqual({ userId: idOf(2), companyId });
-  });
-
-  it('resends the invitation of a person who has not signed in yet', async () => {
-    const invited = person(1, { status: 'invited', lastLogin: null });
-    const made = answerNetwork({ [calls.list]: { body: pageOf([invited, person(2)]) }, [calls.resend]: { body: {} } });
-    await open();
-    await openMenu('Person 1', 'Resend invite');
-    const dialog = await screen.findByRole('dialog', { name: 'Resend the invitation to person1@acme.example?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Resend' }));
-    expect(await screen.findByText('Reminder has been sent')).toBeTruthy();
-    expect(made.find(({ path: called }) => called.includes('resend'))?.body).toEqual({
-      companyId,
-      userId: idOf(1),
-      companyName: 'Acme',
-      adminEmail: 'admin@acme.example',
-      adminName: 'Ada Admin',
-    });
-    await user.click(screen.getByRole('button', { name: 'Actions for Person 2' }));
-    expect(screen.queryByRole('menuitem', { name: 'Resend invite' })).toBeNull();
-  });
-
-  it('does not offer to lock out the admin themselves', async () => {
-    answerNetwork({ [calls.list]: { body: pageOf([person(1, { id: ownId })]) } });
-    await open();
-    await user.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
-    const entry = await screen.findByRole('menuitem', { name: /^Disable/ });
-    expect(entry.textContent).toContain('This is you');
-    expect(entry.getAttribute('aria-disabled')).toBe('true');
   });
 });

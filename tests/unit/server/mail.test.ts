@@ -37,6 +37,14 @@ describe('a mail', () => {
     expect(mail.text).toBe('Hello <Bo>,\n\nFirst <b>part</b>.\n\nSecond part.\n\nThe Heed team');
   });
 
+  it('lays out a message that somebody wrote in its own direction, and our own texts in that of the language', () => {
+    const params = { ...invite, message: 'שלום לכולם' };
+    const mail = (written: Record<string, string>) =>
+      renderMail({ kind: inviteLearner, lang: 'en', params: written, link: undefined, look }).html;
+    expect(mail(params)).toMatch(/<p dir="auto"[^>]*>שלום לכולם<\/p>/);
+    expect(mail(invite)).not.toContain('dir="auto"');
+  });
+
   it('names the partner instead of the product, and has a button in their colour', () => {
     const theirs = { product: 'Vertex', accent: '#5b3fa8', onAccent: '#ffffff' };
     const mail = renderMail({

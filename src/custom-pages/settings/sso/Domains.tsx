@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { addDomain, domainName, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { CopyField } from '~/components/form/CopyField.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
@@ -15,7 +14,9 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import cardCss from '~/components/page/card.module.css';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
@@ -79,20 +80,12 @@ function AddDomain() {
 function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: { domain: MailDomain }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const showError = useErrorToast();
   const { isForeign, act, dialog } = useSsoWriting();
   const [isAsked, setAsked] = useState(false);
   const proving = useAction(proveDomain);
   const removing = useAction(removeDomain);
   const params = { domainId: id };
-  const prove = async () => {
-    try {
-      await proving.mutateAsync({ params });
-      toast.success(t('settings.sso.domains.proved'));
-    } catch (error) {
-      showError(error);
-    }
-  };
+  const prove = () => proving.mutate({ params }, { onSuccess: () => toast.success(t('settings.sso.domains.proved')) });
   const copy = { copy: t('settings.keys.copy'), copied: t('settings.sso.copied') };
   return (
     <li>
@@ -109,10 +102,12 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: {
           <CopyField label={t('settings.sso.domains.recordValue')} value={recordValue} {...copy} />
         </>
       )}
+      {/* Stays, unlike a toast: whoever reads it compares records. */}
+      {!provedAt && proving.error && <Notice tone="warning">{errorText(proving.error)}</Notice>}
       {!isForeign && (
         <div className={css.foot}>
           {!provedAt && (
-            <Button onClick={() => act(() => void prove())} disabled={proving.isPending}>
+            <Button onClick={() => act(prove)} disabled={proving.isPending}>
               {t('settings.sso.domains.prove')}
             </Button>
           )}

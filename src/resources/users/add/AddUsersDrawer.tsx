@@ -5,12 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { withTexts } from '~/components/page/lazyPage.tsx';
 import { EmailsFlow } from './EmailsFlow.tsx';
 import { useHasSso } from './useHasSso.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './addUsers.module.css';
 
-const ImportFlow = lazy(() => fetchedCode(import('../import/ImportFlow.tsx').then((m) => ({ default: m.ImportFlow }))));
+const fetchImport = withTexts('training', () => import('../import/ImportFlow.tsx').then((m) => m.ImportFlow));
+const ImportFlow = lazy(() => fetchedCode(fetchImport().then((component) => ({ default: component }))));
 
 type AddMode = 'user' | 'csv';
 

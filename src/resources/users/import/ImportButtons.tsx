@@ -43,6 +43,11 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
   if (step === 'review') {
     const count = final?.valid.length ?? 0;
     const isEmpty = count === 0;
+    const submitText = () => {
+      if (final?.rejected.length === 0) return t('imports.submit');
+      // Some rows stay out: the button says how many do not.
+      return isMailed && !isEmpty ? t('imports.importAndMail', { count }) : t('imports.importValid', { count });
+    };
     return (
       <>
         <Button className={addUsersCss.back} onClick={back} disabled={isSaving}>
@@ -50,7 +55,7 @@ function Buttons({ flow, onNext, onSave, onDone, label }: Omit<ImportButtonsProp
         </Button>
         {isEmpty && <span className={formCss.help}>{t('imports.noneValid')}</span>}
         <Button variant="contained" color="primary" onClick={onSave} disabled={isEmpty} loading={isSaving}>
-          {isMailed && !isEmpty ? t('imports.importAndMail', { count }) : t('imports.importValid', { count })}
+          {submitText()}
         </Button>
       </>
     );

@@ -75,7 +75,11 @@ const explainedLocks = ['role_above', 'own_admins_only', 'scim_managed', 'accoun
 
 function LockNotices({ user }: { user: UserProfile }) {
   const { t } = useTranslation();
-  const locks = explainedLocks.filter((lock) => user.locks.includes(lock)).map((lock) => t(`profile.locks.${lock}`));
+  const isSelf = user.locks.includes('self');
+  const locks = explainedLocks
+    // What is said about one's own account says it all.
+    .filter((lock) => user.locks.includes(lock) && !(isSelf && lock === 'account_owner'))
+    .map((lock) => t(`profile.locks.${lock}`));
   const texts = hasFixedRole(user) ? [t('profile.locks.house', { role: t(`common.roles.${user.role}`) }), ...locks] : locks;
   if (texts.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
@@ -8,16 +7,14 @@ import type { UserProfile } from '#contract/people/users';
 import { replaceLostAddress } from '#contract/session/addresses';
 import { sessionLimits } from '#contract/session/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import type { RowAction } from '~/components/list/column.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { profileSchema } from './profileForm.ts';
-import css from './profile.module.css';
 
 /** The menu entry that opens the dialog, for superadmins and people who have signed in before. */
 export function useLostMailbox() {
@@ -54,29 +51,22 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
     onSaved: () => toast.success(t('profile.lost.done', { hours })),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('profile.lost.action')}
-        confirmLabel={t('profile.lost.confirm', { hours })}
-        onConfirm={saving.save}
-        onClose={onClose}
-        focusButton={false}
-      >
-        <p>{t('profile.lost.text', { current: user.email, hours })}</p>
-        <div className={css.lost}>
-          <FormNotices saving={saving} />
-          <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
-          <TextInput
-            name="reason"
-            isRequired
-            maxLength={textLimits.longTextMax}
-            label={t('profile.lost.reason')}
-            help={t('profile.lost.reasonHelp')}
-            autoComplete="off"
-          />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={t('profile.lost.action')}
+      confirmLabel={t('profile.lost.confirm', { hours })}
+      onClose={onClose}
+      intro={<p>{t('profile.lost.text', { current: user.email, hours })}</p>}
+    >
+      <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
+      <TextInput
+        name="reason"
+        isRequired
+        maxLength={textLimits.longTextMax}
+        label={t('profile.lost.reason')}
+        help={t('profile.lost.reasonHelp')}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { unmetPasswordRules } from '#contract/session/passwordRules';
 import { changePassword } from '#contract/session/passwords';
-import { signInAgain } from '~/authProvider/signIn.ts';
+import { replaceSession } from '~/authProvider/signIn.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
-import { callEndpoint } from '~/dataProvider/index.ts';
+import { requestOf, useRefresh } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { OwnSessions } from '~/resources/sessions/public.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -35,22 +35,28 @@ type PasswordForm = z.input<typeof passwordSchema>;
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+const changed = ['sessions'] as const;
+
 /** Changes one's own password. The change ends every session; the token in the reply opens a new one here. */
 function usePasswordForm() {
   const { t } = useTranslation();
   const toast = useToast();
+  // The list below still has the sessions that ended.
+  const refresh = useRefresh(changed);
   return useSaveForm({
     schema: passwordSchema,
     values: empty,
     draft: null,
     send: async ({ currentPassword, newPassword }) => {
       // Not through useAction: it would refetch all data with the token that has just ended.
-      const { customToken } = await callEndpoint(changePassword, { body: { currentPassword, newPassword } });
-      await signInAgain(customToken);
+      await replaceSession(requestOf(changePassword, { body: { currentPassword, newPassword } }));
     },
     refusals,
     valuesOf: () => empty,
-    onSaved: () => toast.success(t('profile.password.done')),
+    onSaved: () => {
+      toast.success(t('profile.password.done'));
+      refresh();
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { UserProfile } from '#contract/people/users';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
 import { errorText } from '~/errors/errorText.ts';
@@ -14,6 +14,7 @@ type Saving = Pick<SaveForm<ProfileForm>, 'form' | 'save'>;
  */
 export function useOwnAddress(user: UserProfile, saving: Saving) {
   const [email, setEmail] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const { form } = saving;
   const save = async () => {
     const typed = newAddressOf(form.getValues(), user.email);
@@ -21,12 +22,13 @@ export function useOwnAddress(user: UserProfile, saving: Saving) {
     setEmail(typed);
     return false;
   };
-  const refuse = (error: unknown) =>
-    form.setError(
-      'email',
-      { type: 'server', message: isHeedError(error, 'email_in_use') ? 'profile.errors.emailInUse' : errorText(error) },
-      { shouldFocus: true },
-    );
+  // Only once the dialog is gone: it takes the focus back from the field, which would then be checked again and lose the message.
+  useEffect(() => {
+    if (refusal === undefined || email !== undefined) return;
+    setRefusal(undefined);
+    const message = isHeedError(refusal, 'email_in_use') ? 'profile.errors.emailInUse' : errorText(refusal);
+    form.setError('email', { type: 'server', message }, { shouldFocus: true });
+  }, [refusal, email, form]);
   const dialog = email !== undefined && (
     <Suspense>
       <ChangeAddressDialog
@@ -35,7 +37,7 @@ export function useOwnAddress(user: UserProfile, saving: Saving) {
           form.resetField('email', { defaultValue: user.email });
           return saving.save();
         }}
-        onRefused={refuse}
+        onRefused={setRefusal}
         onClose={() => setEmail(undefined)}
       />
     </Suspense>

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { sendCode } from '#contract/session/mfa';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { useBusy } from '~/components/overlay/useBusy.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
+import { useSession } from '~/session/useSession.ts';
+import textButtonCss from '~/components/page/textButton.module.css';
+import css from './twoFactor.module.css';
+
+/** Asks for another e-mail code. `isLocked`: it would be refused as well. */
+export function ResendCode({ token, isLocked }: { token: string; isLocked: boolean }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { email } = useSession().user;
+  const { isBusy, error, run } = useBusy();
+  const resend = () =>
+    run(async () => {
+      await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
+      toast.success(t('auth.mfa.email.sent'));
+    });
+  const isSpent = isHeedError(error, '60203');
+  return (
+    <div className={css.resend} role="status">
+      <button type="button" className={textButtonCss.button} disabled={isBusy || isLocked || isSpent} onClick={() => void resend()}>
+        {t('auth.mfa.email.resend')}
+      </button>
+      {error !== undefined && <p className={css.problem}>{isSpent ? t('errors.60203') : t('errors.unavailable')}</p>}
+    </div>
+  );
+}
