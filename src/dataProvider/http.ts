@@ -27,6 +27,8 @@ export interface HttpRequest {
   repeatable?: boolean;
   /** For the call that opens a session, see credentials. */
   opens?: 'anew' | 'kept';
+  /** For the call that ends this session, see `replaceSession`: it is itself the sign-in that others wait for. */
+  isSignIn?: boolean;
 }
 
 /** The only place that calls the server. Throws HeedError for anything but a 2xx. */
@@ -37,7 +39,7 @@ export async function send(request: HttpRequest): Promise<Response> {
     if (response.ok) return response;
     const error = await errorOf(response);
     // If this tab or another has signed in again meanwhile, the call is repeated once with the new session.
-    if (!isSecond && !request.opens && isHeedError(error, 'invalid_session', 'session_expired')) {
+    if (!isSecond && !request.opens && !request.isSignIn && isHeedError(error, 'invalid_session', 'session_expired')) {
       await signInUnderway();
       isSecond = hasMovedOn(session);
       if (isSecond) continue;

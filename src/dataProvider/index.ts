@@ -1,4 +1,4 @@
-export { callEndpoint, type EndpointInput } from './callEndpoint.ts';
+export { callEndpoint, type EndpointInput, requestOf } from './callEndpoint.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { downloadCsv, downloadEndpoint } from './download.ts';
 export { refusedFields } from './refusedFields.ts';

@@ -1,9 +1,7 @@
-import { errorCodes } from '#contract/errors';
 import { HeedError } from './heedError.ts';
 import { i18n } from '~/i18n/i18n.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { textGap } from '~/i18n/textGap.ts';
-
-const isKnown = (code: string): code is keyof typeof errorCodes => code in errorCodes;
 
 const minute = 60;
 /** The time rounded up to a minute, in the time zone of the browser and the language on screen. */
@@ -16,13 +14,12 @@ const clockTime = (at: number): string =>
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof HeedError)) return i18n.t('errors.internal_error');
-  const { code, description, fields } = error;
+  const { code, description, fields, hasOwnSentence } = error;
   if (code === 'network') return i18n.t('errors.network');
   if (code === 'validation_failed' && fields.length > 0)
     return `${i18n.t('errors.missingParameters')}${textGap()}${fields.join(', ')}`;
-  const isOwnSentence = isKnown(code) && description !== undefined && description !== errorCodes[code].message;
-  if (code === 'too_many_requests' && !isOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
+  if (code === 'too_many_requests' && !hasOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
     return i18n.t('errors.tooManyUntil', { time: clockTime(error.at + error.retryAfterSeconds * 1000) });
-  if (isKnown(code) && !isOwnSentence) return i18n.t(`errors.${code}`);
+  if (!hasOwnSentence && i18n.exists(`errors.${code}`)) return i18n.t(dynamicKey(`errors.${code}`));
   return description ?? i18n.t('errors.internal_error');
 }

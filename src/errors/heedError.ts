@@ -5,6 +5,8 @@ export class HeedError extends Error {
   readonly code: ErrorCode | 'network' | (string & {});
   readonly status: number;
   readonly description: string | undefined;
+  /** Whether the description was written for this refusal. Otherwise it is the sentence of its code, which the locales translate. */
+  readonly hasOwnSentence: boolean;
   readonly fields: string[];
   readonly info: string | undefined;
   readonly link: string | undefined;
@@ -20,6 +22,7 @@ export class HeedError extends Error {
     this.status = status;
     this.code = first?.code ?? envelope?.code ?? (status === 0 ? 'network' : 'internal_error');
     this.description = first?.description;
+    this.hasOwnSentence = first !== undefined && first.description !== envelope?.message;
     this.fields = (envelope?.details ?? []).flatMap(({ field }) => (field ? [field] : []));
     this.info = first?.info;
     this.link = first?.link;

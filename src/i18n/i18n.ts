@@ -2,6 +2,7 @@ import { createInstance, type TOptions } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import { locales } from 'virtual:locales';
+import { productName } from '#contract/product';
 import { type LocaleStage, localeStages } from '#locales/areas.ts';
 import { findLanguage, type Language, type LanguageCode, languages } from '#locales/languages.ts';
 import { readPreference, writePreference } from '~/browser/preferences.ts';
@@ -50,7 +51,16 @@ interface StartOptions {
   /** Called with a key that has no text; ui tests fail then. */
   onMissingKey?: (key: string) => void;
   language?: LanguageCode;
+  /** The name of the product: that of the partner whose look it has. Asked anew for each text. */
+  product?: () => string;
 }
+
+/** What every text may name. */
+const named = (name: () => string) => ({
+  get product() {
+    return name();
+  },
+});
 
 let started: I18nProvider | undefined;
 
@@ -61,7 +71,7 @@ export function i18nProvider(): I18nProvider {
 }
 
 /** Starts with one language (chosen before, else the browser's, else English) and the texts of the signed-out pages. */
-export async function startI18n({ onMissingKey, language }: StartOptions = {}): Promise<void> {
+export async function startI18n({ onMissingKey, language, product = () => productName }: StartOptions = {}): Promise<void> {
   const first = offered(language) ?? offered(readPreference('language')) ?? ofBrowser() ?? english;
   const provider = await getI18nProvider(
     i18n,
@@ -73,7 +83,7 @@ export async function startI18n({ onMissingKey, language }: StartOptions = {}): 
       fallbackNS: localeStages.filter((stage) => stage !== 'base'),
       resources: {},
       // React escapes markup itself.
-      interpolation: { escapeValue: true, escape: isolate },
+      interpolation: { escapeValue: true, escape: isolate, defaultVariables: named(product) },
       react: { useSuspense: false, bindI18nStore: 'added' },
       saveMissing: onMissingKey !== undefined,
       missingKeyHandler: (_languages, _stage, key, _shown, _update, { defaultValue }: TOptions) => {

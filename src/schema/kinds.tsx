@@ -178,7 +178,12 @@ export const date: Kind<string | null, DateOptions> = {
   column: { minWidth: 106, fullWidth: 148, firstOrder: 'DESC' },
   cell: (value, options, wordOf, record) => {
     if (!value) return <span className={cellsCss.muted}>{emptyText(options, wordOf)}</span>;
-    if (options.isDay?.(record, wordOf)) return <time dateTime={value}>{formatDate(value)}</time>;
+    if (options.isDay?.(record, wordOf))
+      return (
+        <time className={cellsCss.words} dateTime={value}>
+          {formatDate(value)}
+        </time>
+      );
     return (
       <time className={cellsCss.words} dateTime={value} title={formatDateTime(value)}>
         {formatRelative(value)}

@@ -5,7 +5,8 @@ function widthOfLetter(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code >= 0x2e80) return 13;
   if (code >= 0x400 && code < 0x530) return 'жмфшщыюЖМФШЩЫЮ'.includes(letter) ? 12 : 8.8;
-  return code >= 0x370 && code < 0x400 ? 7.6 : 6.8;
+  // Greek and Hebrew.
+  return (code >= 0x370 && code < 0x400) || (code >= 0x590 && code < 0x600) ? 7.6 : 6.8;
 }
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);

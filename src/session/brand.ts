@@ -1,3 +1,4 @@
+import { productName } from '#contract/product';
 import type { Brand } from '#contract/partners/whiteLabel';
 import { hostBrand, showColours } from '~/browser/brand.ts';
 import { sessionStore } from './store.ts';
@@ -7,6 +8,9 @@ function currentBrand(): Brand | null {
   const { user, acting, actingCompany } = sessionStore.get();
   return hostBrand ?? (acting ? actingCompany?.brand : user?.company.brand) ?? null;
 }
+
+/** The name of the product, for texts: under the look of a partner, that of the partner. */
+export const shownProduct = (): string => currentBrand()?.companyName ?? productName;
 
 /** Shows the colours of the look from now on, also when somebody signs in, enters another company or changes it. */
 export function followBrand(): void {

@@ -9,7 +9,7 @@ import { endSession } from './store.ts';
 /** Reloads the panel for the user who is signed in now. Unsaved forms do not ask: they belong to another user. */
 function reloadAt(path: string): void {
   clearTab();
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   endSession(path);
   location.reload();
 }

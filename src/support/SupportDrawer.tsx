@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { helpLimits } from '#contract/help/limits';
 import { sessionStore } from '~/session/store.ts';
@@ -19,7 +19,8 @@ export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
   const close = useCallback(() => setClosing(true), []);
   const name = sessionStore.get().user?.name;
 
-  useEffect(() => {
+  // While it is still in the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

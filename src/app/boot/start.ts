@@ -11,7 +11,7 @@ import { isActingTab } from '~/session/actingTab.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
 import { signInTokenOf, stageFor } from '~/session/stage.ts';
-import { followBrand } from '~/session/brand.ts';
+import { followBrand, shownProduct } from '~/session/brand.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
 import { enterCompany, sessionStore } from '~/session/store.ts';
 import { startTheme } from '../theme/themeChoice.ts';
@@ -34,7 +34,7 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   const remembered = !signInTokenOf(location) && isRemembered();
   // Fetched in parallel with the texts.
   void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);
-  await startI18n();
+  await startI18n({ product: shownProduct });
   if (location.pathname === paths.verifyEmail) await followEmailLink();
   if (remembered) {
     void stages.panel().catch(() => undefined);

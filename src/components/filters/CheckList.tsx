@@ -34,7 +34,7 @@ export function CheckList({ options, chosen, onChange, isLoading = false, onSear
     onChange((now) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
   return (
     <>
-      {isLong && <SearchBox label={t('common.search')} search={text} onSearch={search} />}
+      {isLong && <SearchBox label={t('common.search')} search={text} onSearch={search} takesFocus />}
       <div className={css.options} aria-busy={isLoading}>
         {shown.map(({ value, label, count }) => (
           <label key={value} htmlFor={`${id}${value}`}>

@@ -43,7 +43,7 @@ function Records({ filter, chosen, onChange }: RecordsProps) {
   const { data = [], isPending } = search === '' ? all : matches;
   const options = data.map((record) => ({
     value: record.id,
-    label: nameOf(resource, record),
+    label: filter.labelOf?.(record) ?? nameOf(resource, record),
     count: record['usersCount'] as number | undefined,
   }));
   return <CheckList options={options} chosen={chosen} isLoading={isPending} onChange={onChange} onSearch={setText} />;

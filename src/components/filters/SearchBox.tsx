@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
 import { useSearchText } from './useSearchText.ts';
@@ -13,13 +13,19 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
   /** How long after the last key the search begins, if not as usual. */
   delayMs?: number | undefined;
+  /** Takes the focus when it appears, as in a menu that was just opened; not where that would raise a keyboard on the screen. */
+  takesFocus?: boolean;
 }
 
 /** A search field that searches while the person types and keeps the focus. */
-export function SearchBox({ label, search, onSearch, delayMs }: SearchBoxProps) {
+export function SearchBox({ label, search, onSearch, delayMs, takesFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const { text, type, finish } = useSearchText(search, onSearch, delayMs);
   const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takesFocus && matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, [takesFocus]);
 
   const clear = () => {
     finish('');

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import { anchor, type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
 
 interface Base<Value> {
@@ -38,6 +39,8 @@ export interface RecordsFilter extends Base<readonly string[]> {
   resource: string;
   /** A filter of the resource that limits the offered records; none by default. */
   among?: FilterValues;
+  /** What the menu shows and searches of a record, if its name alone does not tell. */
+  labelOf?: (record: RaRecord<string>) => string;
   isSingle: boolean;
 }
 
@@ -102,7 +105,7 @@ export const records = (
   name: string,
   title: ParseKeys,
   resource: string,
-  { isSingle = false, ...more }: Partial<Pick<RecordsFilter, 'isSingle' | 'among'>> = {},
+  { isSingle = false, ...more }: Partial<Pick<RecordsFilter, 'isSingle' | 'among' | 'labelOf'>> = {},
 ): RecordsFilter => ({
   control: 'records',
   name,

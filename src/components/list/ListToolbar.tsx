@@ -7,6 +7,7 @@ import { useListPanel } from './listContext.ts';
 import { SavedPlaces } from '../filters/saved/SavedPlaces.tsx';
 import { SearchField } from '../filters/SearchField.tsx';
 import { countOf } from './selection.ts';
+import { useBarHeight } from './useBarHeight.ts';
 import css from './list.module.css';
 
 export interface ToolbarProps {
@@ -23,9 +24,10 @@ export function ListToolbar({ bulkActions, hasColumnPicker = true, hasFilterBar 
   const { filters } = useFilters();
   const hasSaved = hasFilterBar && address !== undefined;
   const searches = filters.filter((filter) => filter.control === 'search');
+  const ref = useBarHeight();
   const isBulk = isSelectable && countOf(selection.value) > 0;
   return (
-    <div className={css.bar}>
+    <div className={css.bar} ref={ref}>
       <div className={css.tools} data-covered={isBulk} data-searchable={searches.length > 0}>
         {searches.map((filter) => (
           <SearchField key={filter.name} filter={filter} />

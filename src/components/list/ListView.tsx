@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
-import type { ListRecord, RowAction } from './column.ts';
+import type { ListRecord, RowAction, RowClick } from './column.ts';
 import { DataTable } from './table/DataTable.tsx';
 import type { EmptyText } from './table/ListStates.tsx';
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx';
@@ -12,8 +12,7 @@ interface ListViewProps<T extends ListRecord> extends ToolbarProps {
   nameOf: (record: T) => string;
   /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
-  /** A click anywhere in a row selects it: for pickers, whose rows have no link. */
-  selectsByRow?: boolean;
+  rowClick?: RowClick | undefined;
   /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
   /** False where only the first rows are shown. */
@@ -22,13 +21,13 @@ interface ListViewProps<T extends ListRecord> extends ToolbarProps {
 
 /** The surrounding list on a card: toolbar, table, pagination. */
 export function ListView<T extends ListRecord>(props: ListViewProps<T>) {
-  const { nameOf, rowActions, selectsByRow, empty, hasPages = true, ...toolbar } = props;
+  const { nameOf, rowActions, rowClick, empty, hasPages = true, ...toolbar } = props;
   const { page, perPage, sort, filterValues } = useListContext();
   const ref = useScrollBack(JSON.stringify([page, perPage, sort, filterValues]));
   return (
     <section className={css.list} ref={ref}>
       <ListToolbar {...toolbar} />
-      <DataTable nameOf={nameOf} rowActions={rowActions} empty={empty} selectsByRow={selectsByRow ?? false} />
+      <DataTable nameOf={nameOf} rowActions={rowActions} empty={empty} rowClick={rowClick} />
       {hasPages && <Pagination />}
     </section>
   );

@@ -35,3 +35,6 @@ export interface RowAction {
   href?: string | undefined;
   run?: (() => void) | undefined;
 }
+
+/** What a click anywhere in a row does: it selects the row, for pickers, whose rows have no link, or follows the first link of the row. */
+export type RowClick = 'selects' | 'opens';

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { FirstFieldFocus } from './FirstFieldFocus.tsx';
 import { useBusy } from './useBusy.ts';
 
 interface ConfirmDialogProps {
@@ -26,7 +27,7 @@ interface ConfirmDialogProps {
   other?: ReactNode;
   tone?: 'normal' | 'danger' | undefined;
   confirmDisabled?: boolean;
-  /** False if a field of the dialog has the focus. */
+  /** False for a dialog with fields, the first of which has the focus unless another takes it. */
   focusButton?: boolean;
 }
 
@@ -71,6 +72,7 @@ export function ConfirmDialog({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {children}
+          {!focusButton && <FirstFieldFocus />}
           {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
         </DialogContent>
         <DialogActions>

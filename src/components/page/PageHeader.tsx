@@ -27,9 +27,13 @@ interface PageHeaderProps {
   breadcrumbs?: Crumb[];
 }
 
-const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 };
+const headerSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1, rowGap: 1 } as const;
+const headingSx = { flex: '1 1 auto' };
+const titleSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 };
+/** The line under the title takes the width that title and actions leave it; its own length never pushes the actions away. */
+const textSx = { width: 0, minWidth: '100%', mt: 0.5 };
 
-/** On a narrow screen the actions wrap below the title together, not one by one. */
+/** On a narrow screen the actions wrap below title and text together, not one by one. */
 const actionsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' } as const;
 
 /** The header of every page. */
@@ -50,19 +54,28 @@ export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] 
           </Typography>
         </Breadcrumbs>
       )}
-      <Box sx={rowSx}>
-        <Typography variant="h1" tabIndex={-1} data-page-title sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {count !== undefined && (
-          <Typography
-            component="span"
-            sx={{ color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' }}
-            data-testid="page-count"
-          >
-            {typeof count === 'number' ? formatNumber(count) : count}
-          </Typography>
-        )}
+      <Box sx={headerSx}>
+        <Box sx={headingSx}>
+          <Box sx={titleSx}>
+            <Typography variant="h1" tabIndex={-1} data-page-title sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {count !== undefined && (
+              <Typography
+                component="span"
+                sx={{ color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' }}
+                data-testid="page-count"
+              >
+                {typeof count === 'number' ? formatNumber(count) : count}
+              </Typography>
+            )}
+          </Box>
+          {text && (
+            <Box sx={textSx}>
+              <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{text}</Typography>
+            </Box>
+          )}
+        </Box>
         {(menu || action) && (
           <Box sx={actionsSx}>
             {menu}
@@ -70,7 +83,6 @@ export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] 
           </Box>
         )}
       </Box>
-      {text && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>{text}</Typography>}
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function PurchaseDialog() {
       <DialogTitle id={titleId}>{isWaiting ? t('plans.upgraded.waiting') : t('plans.upgraded.title')}</DialogTitle>
       {isWaiting && <DialogContent role="status">{t('plans.upgraded.waitingText')}</DialogContent>}
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={close}>
+        <Button variant="contained" color="primary" autoFocus onClick={close}>
           {isWaiting ? t('common.close') : t('plans.upgraded.close')}
         </Button>
       </DialogActions>

@@ -22,7 +22,7 @@ export function AccessCard() {
   if (data?.parent === null && data.uses.length === 0) return null;
   return (
     <section className={`${cardCss.card} ${css.card}`}>
-      <h2>{t('accessGrants.card.title')}</h2>
+      <h2>{data?.parent === null ? t('accessGrants.card.titleOthers') : t('accessGrants.card.title')}</h2>
       {!data && error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data?.parent && <Grant state={data} parent={data.parent.name} />}

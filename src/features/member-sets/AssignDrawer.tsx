@@ -95,7 +95,12 @@ function Picker({ kind, set, onClose }: Props) {
   return (
     <Drawer open title={t(`${kind}.picker.title`, { name: set.name })} onClose={onClose} footer={footer}>
       {error !== undefined && <ErrorAlert error={error} sx={{ mb: 2 }} />}
-      <ListView<UserRow> nameOf={personName} selectsByRow hasColumnPicker={false} empty={{ hint: t(`${kind}.picker.empty`) }} />
+      <ListView<UserRow>
+        nameOf={personName}
+        rowClick="selects"
+        hasColumnPicker={false}
+        empty={{ hint: t(`${kind}.picker.empty`) }}
+      />
       {staleSelection !== undefined && <StaleSelectionDialog error={staleSelection} onReload={selection.clear} onClose={onClose} />}
     </Drawer>
   );

@@ -1,15 +1,13 @@
 import { CreateBase, EditBase, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
@@ -76,18 +74,14 @@ function NameDialog({ kind, set, onClose }: DialogProps & { set?: MemberSet }) {
     onSaved: ({ name: saved }: MemberSet) => toast.success(t(`${kind}.${set ? 'renamed' : 'created'}`, { name: saved })),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={set ? t(`${kind}.form.renameTitle`) : t(`${kind}.form.createTitle`)}
-        confirmLabel={set ? t(`${kind}.form.save`) : t(`${kind}.form.create`)}
-        focusButton={false}
-        onConfirm={() => (set && !saving.isDirty) || saving.save()}
-        onClose={onClose}
-      >
-        <FormNotices saving={saving} />
-        <SchemaFields fields={fields} texts={`${kind}.form`} hasFocus />
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      // The same name is not sent.
+      saving={{ ...saving, save: async () => (set !== undefined && !saving.isDirty) || saving.save() }}
+      title={set ? t(`${kind}.form.renameTitle`) : t(`${kind}.form.createTitle`)}
+      confirmLabel={set ? t(`${kind}.form.save`) : t(`${kind}.form.create`)}
+      onClose={onClose}
+    >
+      <SchemaFields fields={fields} texts={`${kind}.form`} hasFocus />
+    </FormDialog>
   );
 }

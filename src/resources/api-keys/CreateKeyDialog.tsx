@@ -1,19 +1,17 @@
 import { CreateBase } from 'react-admin';
-import { FormProvider, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
 import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
 import { companyLimits } from '#contract/company/limits';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { text } from '~/schema/kinds.tsx';
-import css from './apiKeys.module.css';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'settings.keys.nameRequired').max(companyLimits.apiKeys.nameMax, 'settings.keys.nameTooLong'),
@@ -40,22 +38,10 @@ function KeyForm({ onCreated, onClose }: CreateKeyProps) {
   const { t } = useTranslation();
   const saving = useRecordForm({ schema, values: empty, draft: 'api key', onSaved: onCreated });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={t('settings.keys.create')}
-        confirmLabel={t('settings.keys.create')}
-        focusButton={false}
-        onConfirm={saving.save}
-        onClose={onClose}
-      >
-        <div className={css.created}>
-          <FormNotices saving={saving} />
-          <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
-          <ScopeChoice />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog saving={saving} title={t('settings.keys.create')} confirmLabel={t('settings.keys.create')} onClose={onClose}>
+      <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
+      <ScopeChoice />
+    </FormDialog>
   );
 }
 

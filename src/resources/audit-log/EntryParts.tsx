@@ -27,7 +27,7 @@ export function Actor({ entry: { actor } }: EntryProps) {
   const isByOthers = actor.companyId !== null && actor.companyId !== company.id;
   const role = t(dynamicKey(`common.roles.${actor.role}`));
   return (
-    <span className={css.part}>
+    <span className={`${css.part} ${css.person}`}>
       <bdi>{actor.name || actor.email || t(actor.id ? 'auditLog.erased' : 'auditLog.system')}</bdi>
       {actor.apiKey !== null && <small>{t('auditLog.byKey', { name: actor.apiKey })}</small>}
       {isByOthers && <small>{t('auditLog.onBehalf', { role, company: company.name })}</small>}

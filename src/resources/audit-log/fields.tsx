@@ -1,4 +1,5 @@
 import { type AuditEntry, auditActions, auditSubjects } from '#contract/company/audit';
+import type { UserRow } from '#contract/people/users';
 import { menu, records, search, toggle } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { period } from '~/report/period/periodFilter.ts';
@@ -14,24 +15,38 @@ export const auditFields = (linkTo: (id: string) => string): readonly Field<Audi
     label: 'auditLog.fields.at',
     render: (row) => <Time entry={row} />,
     orderField: 'at',
-    minWidth: 150,
+    minWidth: 114,
+    fullWidth: 150,
   }),
   entry(name, 'action', {
     label: 'auditLog.fields.action',
     // i18n-keys: audit.actions.*
     textOf: ({ action }, wordOf) => wordOf(`audit.actions.${action}`),
     pathOf: ({ id }) => linkTo(id),
-    minWidth: 200,
+    minWidth: 106,
+    fullWidth: 200,
     isWrapped: true,
   }),
   entry(custom, 'subject', {
     label: 'auditLog.fields.subject',
     render: (row) => <Subject entry={row} />,
     minWidth: 200,
+    priority: 3,
+  }),
+  entry(custom, 'actor', {
+    label: 'auditLog.fields.actor',
+    render: (row) => <Actor entry={row} />,
+    minWidth: 92,
+    fullWidth: 180,
     priority: 2,
   }),
-  entry(custom, 'actor', { label: 'auditLog.fields.actor', render: (row) => <Actor entry={row} />, minWidth: 180, priority: 3 }),
 ];
+
+/** The list shows people by name, so they are searched by it, too. */
+const personLabel = ({ name: first = '', lastName = '', email = '' }: Partial<UserRow>): string => {
+  const full = `${first} ${lastName}`.trim();
+  return full ? `${full} (${email})` : email;
+};
 
 /** i18n-keys: audit.actions.* auditLog.subjects.* */
 export const auditAddress: ListAddress = {
@@ -39,7 +54,7 @@ export const auditAddress: ListAddress = {
   sort: { field: 'at', order: 'DESC' },
   filters: [
     search('auditLog.search'),
-    records('involved', 'auditLog.filters.involved', 'users', { isSingle: true }),
+    records('involved', 'auditLog.filters.involved', 'users', { isSingle: true, labelOf: personLabel }),
     menu('actions', 'auditLog.filters.actions', auditActions, 'audit.actions'),
     menu('subjects', 'auditLog.filters.subjects', auditSubjects, 'auditLog.subjects'),
     period('period', 'auditLog.filters.period'),

@@ -1,6 +1,7 @@
 import { useListContext, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wireStatus } from '#contract/campaigns/campaignStates';
 import type { Course } from '#contract/courses/courses';
 import { reportStatuses } from '#contract/reports/reportStatus';
 import { campaignPeople } from '#contract/reports/people';
@@ -34,7 +35,7 @@ export function CampaignPeople() {
 
 function PeopleOfCourse({ course }: Pick<Props, 'course'>) {
   const { id: campaignId } = useCampaignOf(course);
-  const state = course.activeCampaign?.status ?? 'ended';
+  const state = wireStatus.decode(course.activeCampaign?.status ?? 'ended');
   const canRemind = useCan('reminders:send') && state === 'running';
   const columns = useColumns<PersonRow>('campaign-users', campaignPeopleFields);
   const address = useMemo(() => peopleAddress([state]), [state]);

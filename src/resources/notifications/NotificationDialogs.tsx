@@ -1,21 +1,18 @@
 import { useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isNotificationUrl, type Notification, notificationStatuses } from '#contract/help/notifications';
 import { helpLimits } from '#contract/help/limits';
 import { textLimits } from '#contract/kit/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { FormNotices } from '~/components/form/FormFrame.tsx';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { RecordDialogs } from '~/features/news/public.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { statusFields, textFields } from './fields.tsx';
 import { PictureField } from './PictureField.tsx';
-import formCss from '~/components/form/form.module.css';
 
 const optional = z.string().trim().max(textLimits.textMax);
 const schema = z.object({
@@ -54,24 +51,17 @@ function NotificationDialog({ record, onClose }: { record?: Notification; onClos
     onSaved: (saved: Notification) => toast.success(t('help.news.saved', { name: saved.title })),
   });
   return (
-    <FormProvider {...saving.form}>
-      <ConfirmDialog
-        open
-        title={record ? t('help.notifications.editTitle') : t('help.notifications.add')}
-        confirmLabel={t('help.news.save')}
-        focusButton={false}
-        confirmDisabled={isUploading}
-        onConfirm={saving.save}
-        onClose={onClose}
-      >
-        <div className={formCss.column}>
-          <FormNotices saving={saving} />
-          <SchemaFields fields={textFields} texts="help.notifications" hasFocus />
-          <PictureField present={record?.image ?? null} onUploading={setUploading} />
-          <SwitchInput name="isPinned" label={t('help.notifications.pin')} />
-          <SchemaFields fields={statusFields} texts="help.notifications" />
-        </div>
-      </ConfirmDialog>
-    </FormProvider>
+    <FormDialog
+      saving={saving}
+      title={record ? t('help.notifications.editTitle') : t('help.notifications.add')}
+      confirmLabel={t('help.news.save')}
+      confirmDisabled={isUploading}
+      onClose={onClose}
+    >
+      <SchemaFields fields={textFields} texts="help.notifications" hasFocus />
+      <PictureField present={record?.image ?? null} onUploading={setUploading} />
+      <SwitchInput name="isPinned" label={t('help.notifications.pin')} />
+      <SchemaFields fields={statusFields} texts="help.notifications" />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/help/support';
+import { findLanguage } from '#locales/languages.ts';
 import { formatDateTime } from '~/components/data/format.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
@@ -43,7 +44,7 @@ function Tickets() {
         factsOf={({ email, companyName, language, createdAt }) => [
           [t('help.requests.email'), <LtrText key="email">{email}</LtrText>],
           [t('help.requests.company'), companyName ?? t('help.tickets.signedOut')],
-          [t('shell.language'), language],
+          [t('shell.language'), findLanguage(language)?.name ?? language],
           [t('help.requests.received'), formatDateTime(String(createdAt))],
         ]}
         textOf={({ description }) => description}

@@ -15,6 +15,9 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { SuspendedCampaigns } from './SuspendedCampaigns.tsx';
 import css from './NotificationsPopover.module.css';
 
+/** On narrow screens it keeps off both edges. */
+const keepsOff = [{ name: 'preventOverflow', options: { padding: 8 } }];
+
 interface Props {
   anchor: HTMLElement;
   /** Opened by itself: it takes no focus, and stays away if there is nothing to show. */
@@ -45,6 +48,7 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
       anchorEl={anchor}
       placement={currentLanguage().dir === 'rtl' ? 'bottom-start' : 'bottom-end'}
       className={css.popper}
+      modifiers={keepsOff}
     >
       <ClickAwayListener onClickAway={({ target }) => !anchor.contains(target as Node) && close()}>
         <Paper ref={paper} className={css.paper} role="dialog" aria-label={t('shell.nav.notifications')} tabIndex={-1}>

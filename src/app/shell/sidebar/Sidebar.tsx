@@ -14,6 +14,8 @@ import { TrialCard } from './TrialCard.tsx';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './Sidebar.module.css';
 
+const logoWidth = 100;
+
 interface SidebarProps {
   isFolded?: boolean;
   /** Folds or unfolds beside the page; in the drawer there is `onClose` instead. */
@@ -26,13 +28,23 @@ export function Sidebar({ isFolded = false, onToggle, onClose }: SidebarProps) {
   const { t } = useTranslation();
   const session = useMaybeSession();
   const flags = useFlags();
+  const logo = session?.company.logo;
   const entries = session ? visibleNavigation(session, flags) : [];
   return (
     <div className={css.side} data-folded={isFolded}>
       <div className={css.head}>
         {/* While an entered company is being read, it has no name yet. */}
-        <Link to={paths.home} className={css.company} aria-label={session ? undefined : t('shell.nav.home')}>
-          <CompanyLogo name={session?.company.name ?? ''} logo={session?.company.logo ?? null} />
+        <Link
+          to={paths.home}
+          className={css.company}
+          data-logo={logo ? true : undefined}
+          aria-label={session ? undefined : t('shell.nav.home')}
+        >
+          {logo ? (
+            <img className={css.logo} src={logo} alt="" width={logoWidth} />
+          ) : (
+            <CompanyLogo name={session?.company.name ?? ''} logo={null} />
+          )}
           <span className={isFolded ? helpersCss.visuallyHidden : css.name}>{session?.company.name}</span>
         </Link>
         {onClose && (

@@ -96,7 +96,12 @@ export const navigation: readonly Navigation[] = [
     ],
   },
   { ...linkTo(paths.companies, 'companies'), icon: Building2 },
-  { ...linkTo(paths.invoices, 'invoices'), icon: ReceiptText },
+  {
+    key: 'sales',
+    title: 'shell.nav.sales',
+    icon: ReceiptText,
+    children: [linkTo(paths.invoices, 'invoices'), linkTo(paths.banks, 'banks'), linkTo(paths.coupons, 'coupons')],
+  },
   {
     key: 'support',
     title: 'shell.nav.support',

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
-import type { Column, ListRecord, RowAction } from '../column.ts';
+import type { Column, ListRecord, RowAction, RowClick } from '../column.ts';
 import { type EmptyText, EmptyRows, FailedRows } from './ListStates.tsx';
 import { fitColumns } from './fitColumns.ts';
 import { useListPanel } from '../listContext.ts';
@@ -17,8 +17,7 @@ interface Props<T extends ListRecord> {
   nameOf: (record: T) => string;
   /** Returns the row's menu; called when it opens. */
   rowActions?: ((record: T) => RowAction[]) | undefined;
-  /** A click anywhere in a row selects it: for pickers, whose rows have no link. */
-  selectsByRow?: boolean;
+  rowClick?: RowClick | undefined;
   /** The purpose of the list and the button that adds records, shown while the list has no records. */
   empty: EmptyText;
 }
@@ -27,7 +26,7 @@ const checkWidth = 44;
 const buttonWidth = 40;
 
 /** The rows of the surrounding list. Columns that do not fit move into a card under each row. */
-export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, selectsByRow = false }: Props<T>) {
+export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, rowClick }: Props<T>) {
   const { data, error, isPending, perPage, refetch, isPlaceholderData: isStale = false } = useListContext<T>();
   const { name: listName, choice, isSelectable, selection, pageIds } = useListPanel();
   const selectable = useMemo(() => new Set(pageIds), [pageIds]);
@@ -74,8 +73,9 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, sel
               folded={folded}
               isSelected={isSelectable && selectable.has(record.id) && isSelected(selection.value, record.id)}
               canSelect={selectable.has(record.id)}
+              isStale={isStale}
               onSelect={isSelectable ? selection.toggleRow : undefined}
-              selectsByRow={selectsByRow}
+              rowClick={rowClick}
               isExpanded={folded.length > 0 && expanded.has(record.id)}
               onExpand={toggleExpanded}
               hasButtons={buttons > 0}

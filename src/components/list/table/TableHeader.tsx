@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useListSortContext } from 'react-admin';
+import { useListContext, useListSortContext } from 'react-admin';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../column.ts';
@@ -74,6 +74,7 @@ function Title({ label }: { label: string }) {
 function PageBox() {
   const { t } = useTranslation();
   const { selection, pageIds } = useListPanel();
+  const { isPlaceholderData: isStale = false } = useListContext();
   const state = pageState(selection.value, pageIds);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -87,7 +88,7 @@ function PageBox() {
         className={css.check}
         aria-label={t('lists.selection.selectPage')}
         checked={state === 'all'}
-        disabled={pageIds.length === 0}
+        disabled={pageIds.length === 0 || isStale}
         onChange={selection.togglePage}
       />
     </label>

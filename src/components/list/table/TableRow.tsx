@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import type { Column, ListRecord } from '../column.ts';
+import type { Column, ListRecord, RowClick } from '../column.ts';
 import { Cells, RowCard } from './RowCells.tsx';
 import type { RowWords } from './useRowWords.ts';
 import iconButtonCss from '~/components/page/iconButton.module.css';
@@ -15,8 +15,10 @@ interface Props<T extends ListRecord> {
   isSelected: boolean;
   /** False if this row of a list with checkboxes cannot be selected; it is dimmed. */
   canSelect: boolean;
+  /** The row was listed before, and what is asked for now is not here yet: to select it would select what one no longer sees. */
+  isStale: boolean;
   onSelect: ((id: string, withRange: boolean) => void) | undefined;
-  selectsByRow: boolean;
+  rowClick: RowClick | undefined;
   isExpanded: boolean;
   onExpand: (id: string) => void;
   /** The table has a column for the buttons. */
@@ -35,8 +37,9 @@ function Row<T extends ListRecord>({
   folded,
   isSelected,
   canSelect,
+  isStale,
   onSelect,
-  selectsByRow,
+  rowClick,
   isExpanded,
   onExpand,
   hasButtons,
@@ -48,7 +51,8 @@ function Row<T extends ListRecord>({
       <tr
         data-selected={isSelected}
         data-unavailable={(onSelect && !canSelect) || undefined}
-        {...(selectsByRow && onSelect && canSelect ? rowClick(record.id, onSelect) : {})}
+        {...(rowClick === 'selects' && onSelect && canSelect && !isStale ? selecting(record.id, onSelect) : {})}
+        {...(rowClick === 'opens' ? opening : {})}
       >
         {onSelect && (
           <td className={css.isCheck}>
@@ -58,7 +62,7 @@ function Row<T extends ListRecord>({
                 className={css.check}
                 aria-label={words.select(name)}
                 checked={isSelected}
-                disabled={!canSelect}
+                disabled={!canSelect || isStale}
                 onChange={(event) => onSelect(record.id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
               />
             </label>
@@ -96,13 +100,23 @@ function Row<T extends ListRecord>({
   );
 }
 
-/** The checkbox handles its own clicks; a click on the row selects as well. */
-const rowClick = (id: string, onSelect: (id: string, withRange: boolean) => void) => ({
+/** Controls handle their own clicks, and whoever marks text clicks nothing. */
+const isBeside = ({ target }: MouseEvent) =>
+  !(target as Element).closest('a, button, label, input') && window.getSelection()?.isCollapsed !== false;
+
+const selecting = (id: string, onSelect: (id: string, withRange: boolean) => void) => ({
   className: css.pick,
   onClick: (event: MouseEvent) => {
-    if (!(event.target as Element).closest('a, button, label, input')) onSelect(id, event.shiftKey);
+    if (isBeside(event)) onSelect(id, event.shiftKey);
   },
 });
+
+const opening = {
+  className: css.open,
+  onClick: (event: MouseEvent) => {
+    if (isBeside(event)) event.currentTarget.querySelector('a')?.click();
+  },
+};
 
 /** One row, memoised: renders only if its record, selection or columns change. */
 export const TableRow = memo(Row) as typeof Row;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home } from '#contract/company/home';
+import { panelLimits } from '#contract/panel';
 import { paths } from '#contract/paths';
 import { assignedStatuses, type ReportStatus, statusFigures, usualCampaignStatuses } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
@@ -113,11 +114,9 @@ function TrainingLine({ training: { name, courseId, status, assigned, completed 
   );
 }
 
-/** Below the first a progress is low, below the second average, otherwise perfect. */
-const bounds = { low: 0.1, average: 0.7 } as const;
-
-/** The colour of a progress from 0 to 1. */
+/** The colour of a progress from 0 to 1: low, average or perfect. */
 function progressTone(share: number): Tone {
-  if (share < bounds.low) return 'danger';
-  return share < bounds.average ? 'warning' : 'success';
+  const { low, average } = panelLimits.progress;
+  if (share * 100 < low) return 'danger';
+  return share * 100 < average ? 'warning' : 'success';
 }
