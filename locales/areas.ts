@@ -6,7 +6,7 @@
  */
 const partsOf = {
   /** Refusals come with the panel, which a refused call waits for (`dataProvider/http.ts`); these are shown without a call. */
-  base: ['common', 'auth', 'errors.invalid_session', 'errors.internal_error'],
+  base: ['common', 'auth', 'errors.invalid_session', 'errors.internal_error', 'errors.company_not_accessible'],
   panel: ['common.roles', 'common.plans', 'common.companyTypes', 'common.discard', 'common.typePhrase'],
   training: [
     'courses',
@@ -15,6 +15,7 @@ const partsOf = {
     'exercise',
     'customTraining',
     'uploads',
+    'imports',
     'reports',
     'guides',
     'charts',
@@ -30,6 +31,7 @@ const partsOf = {
     'resources.customers',
     'transactions',
     'billing',
+    'credit',
     'licences',
     'sharing',
     'whiteLabel',

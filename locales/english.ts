@@ -9,6 +9,7 @@ import charts from './en/charts.json';
 import common from './en/common.json';
 import companyFacts from './en/companyFacts.json';
 import courses from './en/courses.json';
+import credit from './en/credit.json';
 import customers from './en/customers.json';
 import customTraining from './en/customTraining.json';
 import departments from './en/departments.json';
@@ -56,6 +57,7 @@ export const texts = {
   common,
   companyFacts,
   courses,
+  credit,
   customers,
   customTraining,
   departments,
