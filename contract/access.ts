@@ -94,6 +94,11 @@ export const access = {
   /** The invoices of all companies, for staff; money that arrived at the bank is recorded by superadmins. */
   'invoices:read': { roles: houseRoles, onlyAtHome: true },
   'invoices:write': { roles: ['superadmin'], onlyAtHome: true },
+  /** Distributor credit of partners and promotion codes, for staff; what is worth money is given by superadmins. */
+  'credit:read': { roles: houseRoles, onlyAtHome: true },
+  'credit:write': { roles: ['superadmin'], onlyAtHome: true },
+  'coupons:read': { roles: houseRoles, onlyAtHome: true },
+  'coupons:write': { roles: ['superadmin'], onlyAtHome: true },
   /** The look, domains and mail server of a company; the server also asks for `white_label_page_access`. */
   'whiteLabel:read': { roles: roleGroups.adminArea },
   'whiteLabel:write': { roles: roleGroups.adminArea, onlyAtHome: true },

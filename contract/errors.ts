@@ -14,7 +14,8 @@ export const errorCodes = {
   headers_too_large: { status: 431, message: 'The address or the headers of the request are too long' },
   host_not_known: {
     status: 421,
-    message: 'This installation only responds to its own host names. Add others in the PUBLIC_URL setting.',
+    message:
+      'This address doesn’t lead here. Ask the person who gave it to you for the right one. Whoever runs this server sets its name in PUBLIC_URL.',
   },
   body_too_large: { status: 413, message: 'The request is too large' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
@@ -156,6 +157,7 @@ export const errorCodes = {
   no_subscription: { status: 409, message: 'This customer has no running subscription. Buy licenses instead.' },
   coupon_not_valid: { status: 422, message: 'This promotion code isn’t valid or has expired' },
   invoice_not_allowed: { status: 403, message: 'Your company can’t pay by invoice. Choose another payment method.' },
+  payment_used: { status: 409, message: 'Part of this payment has been used already' },
   credit_not_enough: { status: 409, message: 'Your distributor credit doesn’t cover this purchase' },
   card_not_available: { status: 409, message: 'Card payments aren’t set up for this installation. Please contact support.' },
   payment_failed: {

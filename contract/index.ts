@@ -1,4 +1,6 @@
 import * as checkout from './billing/checkout.ts';
+import * as coupons from './billing/coupons.ts';
+import * as credit from './billing/credit.ts';
 import * as licences from './billing/licences.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as transactions from './billing/transactions.ts';
@@ -92,6 +94,8 @@ export const contract = {
     ...endpointsIn(licences),
     ...endpointsIn(transactions),
   },
+  credit: endpointsIn(credit),
+  coupons: endpointsIn(coupons),
   courses: endpointsIn(courses),
   customTrainings: endpointsIn(customTrainings),
   files: endpointsIn(files),

@@ -11,6 +11,7 @@ export const panelLimits = {
   drawerWidth: 640,
   sidebarWidth: { open: 248, folded: 88 },
   breakpoints: { xs: 320, sm: 600, md: 960, lg: 1280, xl: 1440, mobile: 768 },
+  /** Percent below which a progress is low, and below which it is average; from there it is perfect. */
   progress: { low: 10, average: 70 },
   courseGridPage: 30,
   /** Interval at which a visible page refreshes its figures. */

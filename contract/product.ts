@@ -1,4 +1,4 @@
-/** The name that authenticator apps and passkeys show. */
+/** The name of the product, where no partner’s look takes its place; authenticator apps and passkeys always show it. */
 export const productName = 'Heed';
 
 /** The version of the product, on pages and in the description of the API. */

@@ -4,7 +4,17 @@ import { aptInstall } from './lib/apt.mjs';
 import { at, exec, searchPath } from './lib/exec.mjs';
 import { say } from './lib/say.mjs';
 
-const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const headlessShell = 'chromium-headless-shell';
+// The headless shell has no window around its pages, and so needs little more than half of the processor time.
+const chromiumNames = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const chromiumPlaces = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,11 +38,7 @@ export const findBrowser = () => findProgram(process.env.CHROME_PATH, chromiumNa
 export const findFirefox = () => findProgram(process.env.FIREFOX_PATH, firefoxNames, firefoxPlaces);
 
 async function playwrightsOwn() {
-  const code = await exec(process.execPath, [
-    at('node_modules', '@playwright', 'test', 'cli.js'),
-    'install',
-    'chromium-headless-shell',
-  ]);
+  const code = await exec(process.execPath, [at('node_modules', '@playwright', 'test', 'cli.js'), 'install', headlessShell]);
   if (code !== 0) return undefined;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -43,7 +49,7 @@ export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   say('No browser found; installing one …');
-  return (await aptInstall('chromium')) ? findBrowser() : playwrightsOwn();
+  return (await aptInstall(headlessShell)) || (await aptInstall('chromium')) ? findBrowser() : playwrightsOwn();
 }
 
 /** Path of Firefox, which is installed on Debian if missing; undefined if that is not possible. */

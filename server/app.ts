@@ -27,7 +27,7 @@ import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { mountShare } from './modules/share/public.ts';
 import { mountSso } from './modules/sso/public.ts';
-import { findHost } from './modules/whiteLabel/public.ts';
+import { findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
 
@@ -59,7 +59,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const hostOf = (name: string) => findHost(services.db, name);
 
   secureHeaders(app, env);
-  if (env.mode !== 'server') refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
+  refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
   drainRefusedBodies(app);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
@@ -75,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   mountPackages(app, services);
   mountShare(app, services, panel);
   mountPreview(app, services);
+  mountBrandIcon(app, services);
   await mountSso(app, services);
   mountGraph(app, services);
   await mountScim(app, services);

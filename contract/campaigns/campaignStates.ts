@@ -1,6 +1,14 @@
+import { z } from 'zod';
+
 /** Status transitions of a company's campaign and of a person's assignment. No other transition is allowed. */
 export const campaignStatuses = ['scheduled', 'running', 'suspended', 'ended'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** As the documented calls name a status: a running campaign is `active` there. */
+export const wireStatus = z.codec(z.enum(['scheduled', 'active', 'suspended', 'ended']), z.enum(campaignStatuses), {
+  decode: (status) => (status === 'active' ? 'running' : status),
+  encode: (status) => (status === 'running' ? 'active' : status),
+});
 
 export const assignmentTypes = ['all_users', 'departments', 'groups'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignmentTypes, campaignStatuses } from './campaignStates.ts';
+import { assignmentTypes, wireStatus } from './campaignStates.ts';
 import { activeCampaign } from '../courses/courses.ts';
 import { at, endpoint, id, many, seconds, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
@@ -109,7 +109,7 @@ export const campaign = z.object({
   name: z.string(),
   courseId: id,
   courseName: z.string(),
-  status: z.enum(campaignStatuses),
+  status: wireStatus,
   date_started: seconds,
   endedAt: at.nullable(),
   assignedUsers: z.number().int(),

@@ -67,6 +67,10 @@ export const auditActions = [
   'billing.invoice_uncollectible',
   'billing.licences_ordered',
   'billing.licences_allocated',
+  'billing.credit_paid_in',
+  'billing.credit_reversed',
+  'coupons.created',
+  'coupons.ended',
   'company.registered',
   'company.updated',
   'company.sender_connected',
@@ -75,6 +79,7 @@ export const auditActions = [
   'company.graph_removed',
   'customers.invited',
   'customers.invite_resent',
+  'customers.admins_reminded',
   'customers.suspended',
   'customers.enabled',
   'customers.marked',
@@ -128,7 +133,7 @@ export const exportActions = ['users.exported', 'audit.exported', 'customers.exp
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|exercises|templates|courses|videos|billing|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+    /^(users|departments|groups|campaigns|exercises|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
       action,
     ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
@@ -153,6 +158,7 @@ export const auditSubjects = [
   'survey',
   'message',
   'apiKey',
+  'coupon',
   'sso',
   'domain',
   'scim',

@@ -1,4 +1,5 @@
-import { type CampaignStatus, campaignStatuses } from '../campaigns/campaignStates.ts';
+import type { z } from 'zod';
+import { campaignStatuses, wireStatus } from '../campaigns/campaignStates.ts';
 
 /** Status of a course in a company: a draft, the status of its campaign, or idle if it was never started. */
 const courseStatuses = ['draft', ...campaignStatuses, 'idle'] as const;
@@ -6,14 +7,14 @@ export type CourseStatus = (typeof courseStatuses)[number];
 
 interface StatusFacts {
   is_draft: boolean;
-  activeCampaign: { status: CampaignStatus } | null;
+  activeCampaign: { status: z.input<typeof wireStatus> } | null;
   lastEndedAt: unknown;
 }
 
 /** A draft stays one until it is published; a campaign that has not ended takes precedence over one that has. */
 export function courseStatusOf({ is_draft, activeCampaign, lastEndedAt }: StatusFacts): CourseStatus {
   if (is_draft) return 'draft';
-  if (activeCampaign) return activeCampaign.status;
+  if (activeCampaign) return wireStatus.decode(activeCampaign.status);
   return lastEndedAt === null ? 'idle' : 'ended';
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignmentTypes, campaignStatuses } from '../campaigns/campaignStates.ts';
+import { assignmentTypes, wireStatus } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, seconds } from '../kit/endpoint.ts';
 import { courseLimits } from './limits.ts';
 
@@ -12,7 +12,7 @@ export const activeCampaign = z.object({
   name: z.string(),
   date_started: seconds,
   days_to_complete: z.number().int(),
-  status: z.enum(campaignStatuses),
+  status: wireStatus,
   assignmentType: z.enum(assignmentTypes),
   items: z.array(z.object({ id, name: z.string() })),
   notificationsEnabled: z.boolean(),

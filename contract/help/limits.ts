@@ -19,6 +19,8 @@ export const helpLimits = {
   /** Notifications that a person is shown; older ones are left out, pinned ones come first. */
   notificationsShown: 30,
   surveyStars: 5,
+  /** Who first signed in after a survey was opened is asked after this time, when they know the panel. */
+  surveyNewcomerHours: 24,
   surveyRows: 3,
   surveyMessageMax: 1000,
 } as const;

@@ -10,6 +10,8 @@ export interface ApiCase {
   requests: readonly { path: string; body?: object }[];
   /** Calls that one person makes occasionally, such as reports; lists are read by many at once. */
   isAskedInTurn?: true;
+  /** Files: timed until their first row is here, and then given up. */
+  isReadToFirstRow?: true;
 }
 
 const pageSize = 25;

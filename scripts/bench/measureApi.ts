@@ -112,7 +112,7 @@ interface Measured {
   slowest?: { path: string; p95: number };
 }
 
-async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: number): Promise<Measured> {
+async function inTurn(api: ApiClient, { method, requests, isReadToFirstRow }: ApiCase, seconds: number): Promise<Measured> {
   const timesOf = requests.map((): number[] => []);
   const begin = performance.now();
   const isOver = (n: number) => {
@@ -123,7 +123,7 @@ async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: nu
     const { path, body } = requests[n % requests.length] ?? { path: '/' };
     const start = performance.now();
     const reply = await fetch(api.url(path), { method, headers: api.headers, ...(body && { body: JSON.stringify(body) }) });
-    await reply.arrayBuffer();
+    await (isReadToFirstRow ? readFirstRow(reply) : reply.arrayBuffer());
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
     timesOf[n % requests.length]?.push(performance.now() - start);
   }
@@ -136,6 +136,18 @@ async function inTurn(api: ApiClient, { method, requests }: ApiCase, seconds: nu
     }))
     .sort((a, b) => b.p95 - a.p95);
   return { latencies, rate, ...(requests.length > 1 && slowest && { slowest }) };
+}
+
+/** Reads a CSV file until the row after its head is complete. */
+async function readFirstRow({ body }: Response): Promise<void> {
+  const reader = body?.getReader();
+  let lines = 0;
+  while (reader && lines < 2) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    lines += value.filter((byte) => byte === 10).length;
+  }
+  await reader?.cancel();
 }
 
 async function together(api: ApiClient, { id, method, requests: cases }: ApiCase, duration: number): Promise<Measured> {

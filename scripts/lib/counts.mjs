@@ -33,14 +33,14 @@ function honest(counts, code) {
   return counts;
 }
 
-/** Failures in vitest's JSON, as `{ file, test, why }`; a file that could not be loaded has no test. */
+/** Failures in vitest's JSON, as `{ file, test, why }`; a file that could not be loaded, or prepared by its `beforeAll`, has no test. */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults
       .filter((test) => test.status !== 'passed')
       .map((test) => ({ file, test: test.fullName, why: firstLine(test.failureMessages?.[0]) || test.status }));
-    return status === 'failed' && tests.length === 0 ? [{ file, why: firstLine(message) }] : tests;
+    return status === 'failed' && (message || tests.length === 0) ? [{ file, why: firstLine(message) }, ...tests] : tests;
   });
 
 /** Reads the JSON of vitest and of our reporter of times. */

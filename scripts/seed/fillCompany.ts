@@ -48,6 +48,7 @@ export async function fillCompany(
 
 const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
 const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
+const exercises = ['exercise_campaigns', 'exercise_assignments', 'exercise_answers', 'exercise_counts', 'exercise_answer_counts'];
 const customers = [
   'companies',
   'company_parentage',
@@ -60,5 +61,5 @@ const customers = [
 
 /** Leaves the tables like those of an old installation: statistics fresh, search index merged, pages marked visible. */
 export async function tidy(db: Database): Promise<void> {
-  for (const table of [...people, ...training, ...customers]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
+  for (const table of [...people, ...training, ...exercises, ...customers]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Tables of departments and groups by kind, so that one statement serves both: the sets, their members, and the column of the set. */
 export const memberships = {
@@ -7,3 +7,14 @@ export const memberships = {
 } as const;
 
 export type SetKind = keyof typeof memberships;
+
+/**
+ * Condition over assignments `a`: the person is now in any of the sets; always true for none. Names the company as a value: read
+ * from the row it would be looked up for each person, which takes 20 s for 100,000.
+ */
+export const inSets = (companyId: string, kind: SetKind, ids: readonly string[]): SQL => {
+  if (ids.length === 0) return sql`true`;
+  const { members, setId } = memberships[kind];
+  return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
+    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
+};

@@ -22,6 +22,8 @@ interface Plan {
   daysToComplete: number;
   /** Only for the company's first department. */
   isForDepartment?: true;
+  /** Of a version of the exercise before this one: nothing is left of its people. */
+  isOutdated?: true;
 }
 
 const quarter = (pack: number, name: string, startedDaysAgo: number): Plan => ({
@@ -42,6 +44,7 @@ const plans: Record<string, readonly Plan[]> = {
     running,
     { status: 'running', startedDaysAgo: 20, pack: 5, name: 'Invoices and payments', daysToComplete: 14, isForDepartment: true },
     { status: 'scheduled', startedDaysAgo: -6, pack: 3, name: 'Requests from colleagues: winter', daysToComplete: 7 },
+    { ...quarter(0, 'Phishing drill', 760), isOutdated: true },
   ],
   globex: [{ ...running, name: 'Our first phishing exercise', startedDaysAgo: 6, pack: 0 }],
   initech: [{ ...running, status: 'suspended', name: 'Everyday messages', startedDaysAgo: 19, pack: 0 }],
@@ -114,12 +117,12 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
   if (!company?.id || !pack) throw new Error(`the demo lacks ${slug} or a pack`);
   const companyId = company.id;
   const campaignId = random.uuid();
-  const { status, startedDaysAgo, endedDaysAgo, name, daysToComplete } = plan;
+  const { status, startedDaysAgo, endedDaysAgo, name, daysToComplete, isOutdated = false } = plan;
   const startsAt = startedDaysAgo > 0 ? officeMoment(now, startedDaysAgo, random.next()) : addDays(now, -startedDaysAgo);
   const archivedAt = endedDaysAgo === undefined ? null : officeMoment(now, endedDaysAgo, random.next());
   const department = plan.isForDepartment && world.departments.find((one) => one.companyId === companyId);
   made.campaigns.push({
-    ...{ id: campaignId, companyId, name, status, startsAt, archivedAt, daysToComplete },
+    ...{ id: campaignId, companyId, name, status, startsAt, archivedAt, daysToComplete, isOutdated },
     usersType: department ? 'USERS_FROM_DEPARTMENTS' : 'USERS_ALL',
     launchedAt: status === 'scheduled' ? null : startsAt,
     notificationsEnabled: true,
@@ -138,7 +141,7 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
       position: index + 1,
     })),
   );
-  if (status === 'scheduled') return;
+  if (status === 'scheduled' || isOutdated) return;
   const until = archivedAt ?? (status === 'suspended' ? addDays(now, -12.6) : now);
   const members =
     department && new Set(world.userDepartments.flatMap((one) => (one.departmentId === department.id ? one.userId : [])));

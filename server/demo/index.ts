@@ -12,6 +12,7 @@ import { makeExercises } from './exercises.ts';
 import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
 import { makeBrands } from './brands.ts';
+import { makeSurveys } from './surveys.ts';
 import { makeShares } from './shares.ts';
 import { makeSso } from './sso.ts';
 import { readDemoCourses } from './training/courses.ts';
@@ -62,6 +63,7 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await makeSso(tx, { env, world, now: now() });
     await makeLicences(tx, world, now());
     await makeNews(tx, world, now());
+    await makeSurveys(tx, world, now());
     await decideFindingMails(tx, now());
     return true;
   });

@@ -1,4 +1,4 @@
-import { notifications, supportTickets, surveyAnswers, surveys, users } from '../db/schema.ts';
+import { notifications, supportTickets, users } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { addDays } from './moments.ts';
@@ -29,8 +29,8 @@ const news = [
   },
 ] as const;
 
-/** Notifications of the house, a closed survey with some answers, and two support tickets. Runs after the people are written. */
-export async function makeNews(tx: Tx, { companies, users: people }: World, now: Date): Promise<void> {
+/** Notifications of the house and two support tickets. Runs after the people are written. */
+export async function makeNews(tx: Tx, { companies }: World, now: Date): Promise<void> {
   const random = makeRandom('news');
   const ids = companies.flatMap(({ id }) => id ?? []);
   await tx.insert(notifications).values(
@@ -49,22 +49,6 @@ export async function makeNews(tx: Tx, { companies, users: people }: World, now:
     .update(users)
     .set({ suspendedNotificationShown: false })
     .where(sql`role <> 'user' AND ${inArray(users.companyId, expired)}`);
-
-  const surveyId = random.uuid();
-  const askedAt = addDays(now, -40);
-  const asked = { id: surveyId, name: 'How easy was it to start your first training?', status: 'closed' as const };
-  await tx.insert(surveys).values({ ...asked, createdAt: askedAt, updatedAt: addDays(now, -20) });
-  const admins = people.filter(({ role, lastLogin }) => role === 'admin' && lastLogin).slice(0, 24);
-  await tx.insert(surveyAnswers).values(
-    admins.flatMap(({ id, companyId }, i) => {
-      if (!id) return [];
-      const rating = i % 6 === 5 ? null : random.int(3, 5);
-      const message = i % 8 === 0 ? 'Inviting everyone took five minutes.' : '';
-      return [
-        { id: random.uuid(), companyId, userId: id, surveyId, rating, message, createdAt: addDays(askedAt, random.next() * 15) },
-      ];
-    }),
-  );
 
   const hooli = companies.find(({ slug }) => slug === 'hooli')?.id;
   const ticket = { source: 'admin_panel', lang: 'en', userId: null };

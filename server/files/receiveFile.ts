@@ -29,6 +29,7 @@ export const multipartLimits = { files: 1, fields: 0, parts: 1, headerPairs: 20,
 const formLimits = { files: 1, fields: 40, parts: 41, headerPairs: 20 };
 
 const noFile = () => new Refusal('validation_failed', { description: 'A file is needed', fields: ['file'] });
+const noForm = () => new Refusal('validation_failed', { description: 'A form is needed: multipart/form-data', fields: ['body'] });
 const tooLarge = () => new Refusal('file_too_large', { fields: ['file'] });
 
 function cleanName(name: string): string {
@@ -65,10 +66,32 @@ interface ReceivedForm {
  */
 export async function receiveForm(
   request: FastifyRequest,
+  reply: FastifyReply,
   { form, bodyBytes = courseLimits.uploadBytes }: Pick<Endpoint, 'form' | 'bodyBytes'>,
 ): Promise<ReceivedForm> {
-  if (!form || !request.isMultipart())
-    throw new Refusal('validation_failed', { description: 'A form is needed: multipart/form-data', fields: ['body'] });
+  if (!form || !request.isMultipart()) throw noForm();
+  try {
+    requireLength(request, bodyBytes);
+    return await readForm(request, form, bodyBytes);
+  } catch (error) {
+    // The rest of the body is not read, so the connection cannot be reused.
+    if (!request.raw.readableEnded) reply.header('connection', 'close');
+    // The parser knows most faults of a form only as errors without a status.
+    throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : noForm();
+  }
+}
+
+/**
+ * The parser limits each part, not all together, and reads on whatever becomes of them: a form has to say how long it is, and is held
+ * to it by Node. Too large a picture has a refusal of its own, so there is room for one.
+ */
+function requireLength({ headers }: FastifyRequest, bodyBytes: number): void {
+  const length = headers['content-length'];
+  if (length === undefined) throw new Refusal('validation_failed', { description: 'A Content-Length is needed', fields: ['body'] });
+  if (Number(length) > bodyBytes + courseLimits.uploadBytes) throw new Refusal('body_too_large');
+}
+
+async function readForm(request: FastifyRequest, form: NonNullable<Endpoint['form']>, bodyBytes: number): Promise<ReceivedForm> {
   const received: ReceivedForm = { fields: {} };
   for await (const part of request.parts({ limits: { ...formLimits, fieldSize: bodyBytes, fileSize: bodyBytes } })) {
     if (part.type === 'field') received.fields[part.fieldname] = String(part.value);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { flagNames, flagsPath, type FlagName, type FlagValues } from '#contract/flags';
 import { tenantTx } from '../db/tx.ts';
 import { sessionHashOfCaller } from '../http/caller.ts';
+import { sendTagged } from '../http/sendTagged.ts';
 import type { Services } from '../services.ts';
 import { openLocalFlags } from './localFlags.ts';
 import { type FlagContext, remoteFlags } from './remoteFlags.ts';
@@ -18,17 +18,9 @@ const evaluationOf = (values: FlagValues) => (key: FlagName) => ({
   reason: 'STATIC',
 });
 
-const isSame = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
-
-/** Sends 304 if the client already has this answer. The ETag is a hash of the content, so it works across companies. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
-  const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  void reply.header('etag', etag);
-  if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
-}
+/** The hash of the content works across companies. */
+const sendJson = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply =>
+  sendTagged(request, reply, 'application/json; charset=utf-8', JSON.stringify(body));
 
 /** Evaluates feature flags over OpenFeature's remote protocol (OFREP): all at once, or one by key. Requires a session. */
 export async function mountFlags(app: FastifyInstance, services: Services): Promise<void> {
@@ -55,9 +47,9 @@ export async function mountFlags(app: FastifyInstance, services: Services): Prom
     const context = await contextOf(request, parsed.data.context?.companyId ?? null);
     const values = { ...(await local()), ...(await remote?.(context)) };
     const evaluations = flagNames.map(evaluationOf(values));
-    if (key === undefined) return sendTagged(request, reply, { flags: evaluations });
+    if (key === undefined) return sendJson(request, reply, { flags: evaluations });
     const one = evaluations.find((evaluation) => evaluation.key === key);
-    return one ? sendTagged(request, reply, one) : reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND' });
+    return one ? sendJson(request, reply, one) : reply.code(404).send({ key, errorCode: 'FLAG_NOT_FOUND' });
   }
 
   for (const url of [flagsPath, `${flagsPath}/:key`]) {

@@ -1,7 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { errorCodes } from '#contract/errors';
 import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
+import { foreignHostPage } from './foreignHostPage.ts';
 
 /** The host name of a Host header, without port, in lower case; null if it is malformed. */
 export function nameIn(host: string | undefined): string | null {
@@ -25,15 +27,23 @@ export function isOwnHost(host: string | undefined, env: Named): boolean {
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Protects installations with demo accounts from DNS rebinding, where
- * a page of another site makes its own name resolve to this machine.
+ * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Otherwise a page of
+ * another site could make its own name resolve to this machine (DNS rebinding), and a name that its company lost would go on showing our
+ * sign-in page.
  */
 export function refuseForeignHosts(app: FastifyInstance, env: Named, isVerified: (name: string) => Promise<boolean>): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (forAnyName.has(request.routeOptions.url ?? '')) return;
-    const { host } = request.headers;
+    const { host, accept, 'accept-language': acceptLanguage } = request.headers;
     if (isOwnHost(host, env)) return;
     const name = nameIn(host);
-    if (name === null || !(await isVerified(name))) throw new Refusal('host_not_known');
+    if (name !== null && (await isVerified(name))) return;
+    if (!accept?.includes('text/html')) throw new Refusal('host_not_known');
+    const { html, policy } = foreignHostPage(acceptLanguage);
+    return reply
+      .code(errorCodes.host_not_known.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, vary: 'Accept-Language' })
+      .send(html);
   });
 }

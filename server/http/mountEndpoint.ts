@@ -64,7 +64,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       // Check access before the form is read, and read it outside of a transaction.
       const place: Scope = { ...credentialOf(request), companyId: companyOfPath(request) };
       await tenantTx(services.db, place, 'read', async (_tx, actor) => requireAccess(actor, endpoint));
-      const form = await receiveForm(request, endpoint);
+      const form = await receiveForm(request, reply, endpoint);
       request.body = form.fields;
       file = form.file;
     }

@@ -14,7 +14,7 @@ import { builderPolicy, panelPolicy } from './securityHeaders.ts';
 
 /** Paths that are never pages of the panel. */
 const notPages =
-  /^\/(gateway|files|ofrep|outbox|healthz|readyz|build_timestamp|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+  /^\/(gateway|files|ofrep|outbox|healthz|readyz|build_timestamp|brand_icon|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 
@@ -50,9 +50,7 @@ export function pageOrNotFound(env: Env, panel: Panel, brandOf: BrandOfHost) {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', panelPolicy(env, nonce))
-      .send(
-        renderPage(template, panel.firstTexts, { nonce, config: { ...config, brand }, acceptLanguage, title: brand?.companyName }),
-      );
+      .send(renderPage(template, panel.firstTexts, { nonce, config: { ...config, brand }, acceptLanguage, brand }));
   };
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (panel.template === undefined && isNavigation(request)) {
@@ -72,6 +70,9 @@ const month = 'public, max-age=2592000';
 
 /** Cache-Control by folder of the built panel. */
 const keptFor: Record<string, string> = { assets: year, media: month };
+
+/** Pictures that a message may have: a preview is a sandbox without an origin, and the learner app has another one. */
+const isSharedPicture = /^media[\\/].+\.(png|jpe?g|gif|webp)$/;
 
 /**
  * Serves the files of the built panel: precompressed, hashed names cached for a year, media in ranges. The page itself is rendered per
@@ -98,6 +99,7 @@ export async function servePanel(app: FastifyInstance, panel: Panel): Promise<vo
     setHeaders(reply, path) {
       void reply.header('cache-control', keptFor[relative(panel.dist, path).split(sep)[0] ?? ''] ?? 'no-cache');
       void reply.header('vary', 'Accept-Encoding');
+      if (isSharedPicture.test(relative(panel.dist, path))) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

@@ -35,20 +35,24 @@ interface PageOf {
   /** Settings that the browser may read. */
   config: unknown;
   acceptLanguage: string | undefined;
-  /** The name in the browser's tab, until a page has its own; the product's if absent. */
-  title?: string | undefined;
+  /** Of the company whose host name it is: its name in the browser's tab, until a page has its own, and its icon. */
+  brand?: { companyName: string } | null;
 }
+
+/** Under a host name of a company, the icon of the page. */
+export const brandIconPath = '/brand_icon';
 
 /** Renders the page of one response: nonce, settings, and the address of the sign-in texts in the browser's language. */
 export function renderPage(
   template: string,
   firstTexts: Panel['firstTexts'],
-  { nonce, config, acceptLanguage, title }: PageOf,
+  { nonce, config, acceptLanguage, brand }: PageOf,
 ): string {
   const content = escapeAttribute(JSON.stringify(config));
   return template
     .replace(/(<meta\s+name="heed-config"\s+content=")[^"]*"/, (_whole, start: string) => `${start}${content}"`)
-    .replace(/<title>[^<]*/, (product) => (title ? `<title>${escapeAttribute(title)}` : product))
+    .replace(/<title>[^<]*/, (product) => (brand ? `<title>${escapeAttribute(brand.companyName)}` : product))
+    .replace(/<link rel="icon"[^>]*>/, (product) => (brand ? `<link rel="icon" href="${brandIconPath}">` : product))
     .replace('__FIRST_TEXTS__', firstTexts[acceptedLanguage(acceptLanguage).code] ?? '')
     .replaceAll('__CSP_NONCE__', nonce);
 }

@@ -1,5 +1,6 @@
 import { recheckDomains } from './whiteLabel/public.ts';
 import { now } from '../clock.ts';
+import { analyzeChanged } from '../db/analyzeChanged.ts';
 import { ownerTx } from '../db/tx.ts';
 import { deleteUnusedFiles } from '../files/removeUnused.ts';
 import type { RunTx } from '../jobs/job.ts';
@@ -30,4 +31,5 @@ export async function tick(
   await tellOfSenders(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(auditKey, run);
+  if (db.kind === 'pglite') await analyzeChanged(run);
 }

@@ -8,6 +8,7 @@ import { handlers as addresses } from './addresses/index.ts';
 import { handlers as apiKeys } from './apiKeys/index.ts';
 import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
+import { couponHandlers as coupons, creditHandlers as credit } from './credit/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
 import { assignCampaigns, assignPeople } from './campaigns/public.ts';
 import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
@@ -77,7 +78,9 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   billing,
   campaigns,
   companies,
+  coupons,
   courses,
+  credit,
   customers,
   customTrainings,
   departments,

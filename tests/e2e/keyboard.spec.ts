@@ -19,6 +19,12 @@ test('a person without a mouse signs in, finds, selects, opens menus and the dra
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+  await tabTo(page, 'Help');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Contact Support' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+
   const api = await apiOf(request, await headersIn(page.context()));
   const leaver = { email: 'leaver@meridian.example', name: 'Lea', lastName: 'Ver', departments: ['Sales'] };
   await api.call(inviteUsers, { body: { emails: [leaver], notificationsEnabled: false } });

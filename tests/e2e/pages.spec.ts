@@ -128,6 +128,10 @@ const accessPages: Pages = {
 /** Pages of staff in the house. */
 const staffPages: Pages = {
   'all companies': '/companies',
+  'distributor credit': '/distributor-credit',
+  'ledger of distributor credit': '/distributor-credit/ledger',
+  'promotion codes': '/promotion-codes',
+  'form of a promotion code': '/promotion-codes?modal=create',
   'support tickets': '/support-tickets',
   'sales requests': '/sales-requests',
   notifications: '/notifications',

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** A course that everybody may be given and that the company never started. */
 async function neverStarted() {
-  const { call, companyId } = await signInTo(address, admin);
+  const { call, companyId } = await signInTo(address, { email: admin });
   const { body } = await call('GET', fillPath(listCourses.path, { companyId }));
   const course = (body as CallReply<typeof listCourses>).find(
     ({ language, isActive, is_free, lastEndedAt, course_type: type }) =>

@@ -198,7 +198,7 @@ export const banks = pgTable('banks', {
   createdAt: createdAt(),
 });
 
-/** What was paid into a bank, and withdrawn (negative) for an invoice. Append-only; a trigger refuses to overdraw. */
+/** What was paid into a bank, and withdrawn (negative) for an invoice or to take a payment back. Append-only; a trigger refuses to overdraw. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -206,11 +206,22 @@ export const bankEntries = pgTable(
     companyId: companyId().references(() => banks.companyId),
     cents: cents('cents').notNull(),
     invoiceId: uuid('invoice_id').references(() => invoices.id),
+    /** The payment that this entry takes back, whole. */
+    reversesId: uuid('reverses_id'),
+    /** What staff wrote about a payment, such as the number of the transfer, and who it was. */
+    note: text('note').notNull().default(''),
+    adminId: uuid('admin_id'),
     createdAt: createdAt(),
   },
   (t) => [
+    foreignKey({ name: 'bank_entries_reverses', columns: [t.reversesId], foreignColumns: [t.id] }),
     uniqueIndex('bank_entries_invoice').on(t.invoiceId),
+    uniqueIndex('bank_entries_reversal').on(t.reversesId),
     index('bank_entries_company').on(t.companyId),
-    check('bank_entries_cents', sql`(${t.cents} > 0) = (${t.invoiceId} is null) and ${t.cents} <> 0`),
+    check(
+      'bank_entries_cents',
+      sql`${t.cents} <> 0 and (${t.cents} < 0) = (${t.invoiceId} is not null or ${t.reversesId} is not null)
+        and (${t.invoiceId} is null or ${t.reversesId} is null)`,
+    ),
   ],
 );

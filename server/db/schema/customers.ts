@@ -131,9 +131,9 @@ export const findingFacts = pgTable(
     idleSince: moment('idle_since'),
     /** Inside: share of the assignments of running campaigns that is overdue. */
     overduePercent: doublePrecision('overdue_percent'),
-    /** Inside: of the first domain that waits for its proof. */
+    /** Inside: of the first domain that waits for its proof, while the plan lets the company prove it. */
     domainAddedAt: moment('domain_added_at'),
-    /** Inside: of single sign-on. */
+    /** Inside: of single sign-on, while the plan lets the company renew it. */
     certificateExpiresAt: moment('certificate_expires_at'),
   },
   (t) => [

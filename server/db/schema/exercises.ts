@@ -36,6 +36,8 @@ export const exerciseCampaigns = pgTable(
     /** When the first people were assigned. */
     launchedAt: moment('launched_at'),
     archivedAt: moment('archived_at'),
+    /** From a version of the exercise before this one, of which only the campaign is left: it was delivered, and has no report. */
+    isOutdated: boolean('is_outdated').notNull().default(false),
     daysToComplete: integer('days_to_complete').notNull(),
     notificationsEnabled: boolean('notifications_enabled').notNull(),
     notificationSubject: text('notification_subject'),
@@ -158,7 +160,7 @@ export const exerciseAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.campaignId, t.userId, t.templateId] }),
-    index('exercise_answers_template').on(t.companyId, t.campaignId, t.templateId, t.status),
+    index('exercise_answers_template').on(t.campaignId, t.templateId, t.status),
     foreignKey({
       columns: [t.campaignId, t.userId],
       foreignColumns: [exerciseAssignments.campaignId, exerciseAssignments.userId],
@@ -167,11 +169,14 @@ export const exerciseAnswers = pgTable(
   ],
 );
 
-/** Assignments by campaign and status with their scores, kept by triggers. `golden`: how many have the top score. */
+/** What counters are about: everybody (the company's own id), or the people of a department or group. */
+const ofSet = { ...ofCampaign, setId: uuid('set_id').notNull() };
+
+/** Assignments by campaign, set and status with their scores, kept by triggers. `golden`: how many have the top score. */
 export const exerciseCounts = pgTable(
   'exercise_counts',
   {
-    ...ofCampaign,
+    ...ofSet,
     status: text('status').$type<AssignmentStatus>().notNull(),
     n: integer('n').notNull(),
     scored: integer('scored').notNull(),
@@ -179,19 +184,19 @@ export const exerciseCounts = pgTable(
     adjustedSum: doublePrecision('adjusted_sum').notNull(),
     golden: integer('golden').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.status] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.setId, t.status] })],
 );
 
-/** Answers by campaign, template and status, kept by triggers. */
+/** Answers by campaign, set, template and status, kept by triggers. */
 export const exerciseAnswerCounts = pgTable(
   'exercise_answer_counts',
   {
-    ...ofCampaign,
+    ...ofSet,
     templateId: uuid('template_id').notNull(),
     status: text('status').$type<AnswerStatus>().notNull(),
     n: integer('n').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.templateId, t.status] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.setId, t.templateId, t.status] })],
 );
 
 /** Bodies waiting to be shown once by a preview's address. */

@@ -25,7 +25,7 @@ export const ssoConnections = pgTable(
     sealedSecret: text('sealed_secret'),
     /** The three of SAML, where `issuer` is the entity id of the provider: its certificate (PEM), its page, and what it calls us. */
     certificate: text('certificate'),
-    /** When it expires. Null: not read yet, see `noteExpiries`. */
+    /** When it expires; infinity if it cannot be read. Null: not read yet, see `noteExpiries`. */
     certificateExpiresAt: moment('certificate_expires_at'),
     ssoUrl: text('sso_url'),
     serviceProviderEntityId: text('service_provider_entity_id'),

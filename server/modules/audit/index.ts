@@ -41,13 +41,14 @@ const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> 
   entry,
 });
 
-/** Writes the export itself to the audit log, before the first row is sent. */
-async function auditExport({ services, actor }: { services: Services; actor: Actor }, filter: AuditFilter): Promise<void> {
+/** Writes the export itself to the audit log, before the first row is sent. Resolves to the number of entries before it. */
+async function auditExport({ services, actor }: { services: Services; actor: Actor }, filter: AuditFilter): Promise<number> {
   const { companyId } = actor;
-  await tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
+  return tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const count = await countAuditEntries(tx, companyId, filter);
     const subject = { type: 'company', id: companyId, label: String(count) } as const;
     await audit(tx, writer, { action: 'audit.exported', subject, count, selection: filter });
+    return count;
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { helpLimits } from '#contract/help/limits';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -11,14 +12,19 @@ interface Open {
   name: string;
 }
 
-/** The newest open survey that the person has neither answered nor dismissed. Staff write the surveys and are not asked. */
+/**
+ * The newest open survey that the person has neither answered nor dismissed. Staff write the surveys and are not asked, and
+ * newcomers not at once: they could only answer how the panel looks.
+ */
 export async function dueSurvey(tx: Tx, actor: Actor, userId: string): Promise<{ survey: Open | null }> {
   requireOneself(actor, userId);
   requireOwnCompany(actor);
   if (actor.isHouseStaff) return { survey: null };
+  const newcomersSince = new Date(now().getTime() - helpLimits.surveyNewcomerHours * 3_600_000);
   const [survey] = await rows<Open>(
     tx,
-    sql`SELECT s.id AS "surveyId", s.name FROM surveys s WHERE s.status = 'open'
+    sql`SELECT s.id AS "surveyId", s.name FROM surveys s JOIN users u ON u.id = ${actor.userId}
+      WHERE s.status = 'open' AND u.first_session_at < greatest(s.created_at, ${newcomersSince})
         AND NOT EXISTS (SELECT 1 FROM survey_answers a WHERE a.survey_id = s.id AND a.user_id = ${actor.userId})
       ORDER BY s.created_at DESC, s.id LIMIT 1`,
   );

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 /** An admin with calls about themselves. */
-async function anAdmin() {
-  const user = await server.aUser({ companyId, role: 'admin' });
+async function anAdmin(firstSessionAt: Date | null = new Date('2026-01-05')) {
+  const user = await server.aUser({ companyId, role: 'admin', firstSessionAt });
   const call = callAs(server, await server.signInAs(user), companyId);
   const params = { surveyId, userId: user.id };
   return {
@@ -53,6 +53,13 @@ describe('a survey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await answer(3)).code).toBe('survey_answered');
     expect(await due()).not.toMatchObject({ surveyId });
+  });
+
+  it('does not interrupt newcomers on their first day, unless they came before it was opened', async () => {
+    const newcomer = await anAdmin(null);
+    expect(await newcomer.due()).toBeNull();
+    const later = (await staff(createSurvey, { body: { name: 'What is missing?', status: 'open' } })).json<Survey>().id;
+    expect(await newcomer.due()).toMatchObject({ surveyId: later });
   });
 
   it('that was closed unanswered is dismissed, and leaves the average true', async () => {

@@ -165,7 +165,7 @@ describe('training that starts with the first people', () => {
     const { call } = await aCustomer();
     const reply = await invite(call, { beginTraining: await beginTraining(call) });
     expect(reply.status, reply.text).toBe(200);
-    expect(await campaignsOf(call)).toMatchObject([{ name: 'Annual Training Campaign', status: 'running' }]);
+    expect(await campaignsOf(call)).toMatchObject([{ name: 'Annual Training Campaign', status: 'active' }]);
   });
 
   it('is refused after a first training, without notifications, or outside the plan, and then nobody is added', async () => {

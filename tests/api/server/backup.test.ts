@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/session/session';
 import { pieceBytes } from '#server/files/pieces';
+import { firstAdmin, makeFirstAdmin } from '#tests/support/server/firstAdmin';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { runScript } from '#tests/support/server/runScript';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
@@ -12,8 +13,6 @@ import { signInOver } from '#tests/support/server/signInOver';
 import { tinyPdf } from '#tests/support/calls/uploads';
 
 const minutes = 60_000;
-const email = 'keeper@test.example';
-const password = 'Corr3ct-horse!';
 
 const root = mkdtempSync(join(tmpdir(), 'heed-backup-'));
 const file = join(root, 'copy.tar.gz');
@@ -42,19 +41,12 @@ async function stop(server: Spawned): Promise<void> {
 const backup = (place: Place, to: string) => runScript('backup.ts', [to], { ...place });
 const restore = (place: Place, ...args: string[]) => runScript('restore.ts', args, { ...place });
 
-async function post<Reply>(url: string, body: object): Promise<Reply> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(reply.status, url).toBe(200);
-  return (await reply.json()) as Reply;
-}
-
 interface Person extends CurrentUser {
   headers: Record<string, string>;
 }
 
 async function whoSignsIn(server: Spawned): Promise<Person> {
-  const { user, headers } = await signInOver(await server.address, { email, password });
+  const { user, headers } = await signInOver(await server.address, firstAdmin);
   return { ...user, headers };
 }
 
@@ -63,10 +55,8 @@ const sheet = Buffer.concat([tinyPdf, randomBytes(2 * pieceBytes)]);
 const sheetName = 'Übersicht 日本';
 
 /** Brings a file of the company's own; gives the address it has now. */
-async function bringSheet(server: Spawned, { id, company, headers }: Person): Promise<string> {
+async function bringSheet(server: Spawned, { company, headers }: Person): Promise<string> {
   const address = await server.address;
-  const confirm = `/customers/api/v1/company/${company.id}/users/${id}/privacy_policy/confirm`;
-  expect((await fetch(`${address}/gateway${confirm}`, { method: 'POST', headers })).status).toBe(200);
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(sheet)]), `${sheetName}.pdf`);
   const sent = await fetch(`${address}/gateway/rest/v1/company/${company.id}/files/cheat-sheet`, {
@@ -104,11 +94,9 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     first = await aPlace('first');
-    const made = await runScript('createAdmin.ts', ['--staff', 'superadmin', '--email', email, '--company', 'Keepers'], first);
-    const token = /token=([\w-]{43})/.exec(made.printed)?.[1];
-    expect(token, made.printed).toBeTruthy();
+    const getReady = await makeFirstAdmin(first);
     const server = start(first);
-    await post(`${await server.address}/gateway/rest/v1/password-links/use`, { token, newPassword: password });
+    await getReady(await server.address);
     before = await whoSignsIn(server);
     sheetUrl = await bringSheet(server, before);
 
@@ -147,7 +135,7 @@ describe('a backup', () => {
       expect(made.code, made.printed).toBe(0);
       const server = start(second);
       const after = await whoSignsIn(server);
-      expect(after).toMatchObject({ id: before.id, email, role: 'superadmin', company: { name: 'Keepers' } });
+      expect(after).toMatchObject({ id: before.id, email: firstAdmin.email, role: 'superadmin', company: { name: 'Keepers' } });
       // Addresses that were given out before hold, too: their key travels with the files.
       expect(await givesSheet(server, await findSheet(server, after))).toBe(true);
       expect(await givesSheet(server, sheetUrl)).toBe(true);

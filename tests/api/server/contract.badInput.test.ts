@@ -73,6 +73,10 @@ const ofHouse: AnyEndpoint['access'][] = [
   'companies:write',
   'invoices:read',
   'invoices:write',
+  'credit:read',
+  'credit:write',
+  'coupons:read',
+  'coupons:write',
 ];
 const isOfHouse = (access: AnyEndpoint['access']) => ofHouse.includes(access);
 /** Calls of staff about records of any company. */

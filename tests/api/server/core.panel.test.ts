@@ -27,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   mkdirSync(join(dist, 'media', 'clips'), { recursive: true });
   writeFileSync(join(dist, 'media', 'clips', 'short.webm'), '0123456789');
+  mkdirSync(join(dist, 'media', 'packs'));
+  for (const name of ['media/packs/logo.png', 'media/packs/logo.svg', 'icon.png']) writeFileSync(join(dist, name), 'a picture');
   writeFileSync(join(dist, 'assets', 'main-abc.js'), script);
   writeFileSync(join(dist, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
@@ -173,6 +175,13 @@ describe('its files', () => {
     const part = await app.inject({ url, headers: { range: 'bytes=2-4', 'accept-encoding': 'gzip, br' } });
     expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 2-4/10', '234']);
     expect((await app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+  });
+
+  it('that messages show can be read by pages of other origins, and nothing else can', async () => {
+    const policy = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
+    expect(await policy('/media/packs/logo.png')).toBe('cross-origin');
+    for (const url of ['/media/packs/logo.svg', '/media/clips/short.webm', '/assets/main-abc.js', '/icon.png', '/media/none.png'])
+      expect([url, await policy(url)]).toEqual([url, 'same-origin']);
   });
 
   it('of the build itself are hidden', async () => {

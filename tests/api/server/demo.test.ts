@@ -45,13 +45,23 @@ describe('the demo at the first start', () => {
     expect(await one(due)).toEqual({ n: 0 });
   });
 
-  it('has news, of which only two admins have not heard yet, a closed survey and two support tickets', async () => {
+  it('has news, of which only two admins have not heard yet, and two support tickets', async () => {
     const figures = await one<Record<string, number>>(`SELECT
       (SELECT count(*)::int FROM notifications WHERE status = 'published') AS news,
       (SELECT count(*)::int FROM users WHERE role <> 'user' AND notifications_seen_at IS NULL) AS unaware,
-      (SELECT count(*)::int FROM surveys WHERE status = 'open') AS asked,
-      (SELECT count(rating)::int FROM survey_answers) AS answers, (SELECT count(*)::int FROM support_tickets) AS tickets`);
-    expect(figures).toEqual({ news: 2, unaware: 2, asked: 0, answers: 20, tickets: 2 });
+      (SELECT count(*)::int FROM support_tickets) AS tickets`);
+    expect(figures).toEqual({ news: 2, unaware: 2, tickets: 2 });
+  });
+
+  it('has a closed survey and an open one, which only the admin of Hooli is still asked', async () => {
+    expect(
+      await one(`SELECT jsonb_object_agg(s.status, (SELECT count(rating) FROM survey_answers a WHERE a.survey_id = s.id)) AS rated
+        FROM surveys s`),
+    ).toEqual({ rated: { closed: 20, open: 19 } });
+    expect(
+      await one(`SELECT array_agg(u.email) AS asked FROM users u JOIN surveys s ON s.status = 'open'
+        WHERE u.role <> 'user' AND NOT EXISTS (SELECT FROM survey_answers a WHERE a.survey_id = s.id AND a.user_id = u.id)`),
+    ).toEqual({ asked: ['admin@hooli.example'] });
   });
 
   it('keeps the counters exact', async () => {

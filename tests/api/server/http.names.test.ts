@@ -49,14 +49,31 @@ describe('an installation with demo accounts', () => {
     for (const host of ['www.heed.example', '', undefined]) expect(isOwnHost(host, env), host).toBe(false);
   });
 
-  it('in server mode does not check host names', async () => {
-    const env = { ...server.services.env, mode: 'server' as const };
-    const real = await buildApp(
-      { ...server.services, env },
-      { panel: { template: undefined, firstTexts: {}, dist: '', build: '' } },
+  it.each(['/', '/home', '/login'])('tells a person who opens %s under a foreign name, in their language', async (url) => {
+    const headers = { host: 'console.customer.example', accept: 'text/html', 'accept-language': 'de-CH' };
+    const reply = await server.app.inject({ url, headers });
+    expect(reply.statusCode).toBe(421);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).toContain('<html lang="de" dir="ltr">');
+    expect(reply.body).toContain('Diese Adresse führt nicht hierher');
+  });
+});
+
+describe('a server for real companies', () => {
+  it('answers to its public name only, as long as no company has verified another', async () => {
+    const env = { ...server.services.env, mode: 'server' as const, publicUrl: 'https://console.heed.example' };
+    const panel = { template: undefined, firstTexts: {}, dist: '', build: '' };
+    const real = await buildApp({ ...server.services, env }, { panel });
+    const statusUnder = async (host: string) => (await real.inject({ url: '/gateway/user', headers: { host } })).statusCode;
+    expect(await statusUnder('console.heed.example')).toBe(401);
+    expect(await statusUnder('console.customer.example')).toBe(421);
+    await server.services.db.pool.query(
+      `INSERT INTO custom_domains (company_id, type, domain, token, created_at, verified_at) VALUES ($1, 'admin', $2, 'x', now(), now())`,
+      [await server.company({ whiteLabelPageAccess: true }), 'console.customer.example'],
     );
-    const reply = await real.inject({ url: '/gateway/user', headers: { host: 'console.customer.example' } });
-    expect(reply.statusCode).toBe(401);
+    expect(await statusUnder('console.customer.example')).toBe(401);
+    await server.services.db.pool.query(`DELETE FROM custom_domains`);
+    expect(await statusUnder('console.customer.example')).toBe(421);
     await real.close();
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstAdmin, makeFirstAdmin } from '#tests/support/server/firstAdmin';
 import { faultyNetwork } from '#tests/support/server/faultyNetwork';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { testPostgres } from '#tests/support/server/postgresOnly';
@@ -28,9 +29,12 @@ beforeAll(async () => {
   network = await faultyNetwork(url);
   direct = new pg.Client({ connectionString: url });
   await direct.connect();
-  server = spawnServer({ HEED_DEV: '1', DATABASE_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const place = { HEED_DEV: '1', DATA_DIR: dataDir };
+  const getReady = await makeFirstAdmin({ ...place, DATABASE_URL: url });
+  server = spawnServer({ ...place, DATABASE_URL: network.url, LOG_LEVEL: 'error' });
   address = await server.address;
-  admin = await signInTo(address);
+  await getReady(address);
+  admin = await signInTo(address, firstAdmin);
 }, 2 * minutes);
 
 afterAll(async () => {

@@ -89,7 +89,7 @@ interface Course {
 
 /** Starts a course for all people, and stops while they are being assigned. Returns the function that continues. */
 async function stopWhileAssigning(address: string, email: string, campaign_name: string) {
-  const { call, companyId } = await signInTo(address, email);
+  const { call, companyId } = await signInTo(address, { email });
   const courses = (await call('GET', `/api/v1/course/company/${companyId}`)).body as Course[];
   const course = courses.find(({ isActive }) => !isActive);
   await direct.query('BEGIN; LOCK TABLE assignments IN SHARE ROW EXCLUSIVE MODE');

@@ -173,6 +173,8 @@ describe('row-level security', () => {
       'UPDATE training_days SET n = 0',
       'UPDATE training_starts SET n = 0',
       'UPDATE training_totals SET n = 0',
+      'UPDATE exercise_counts SET n = 0',
+      'UPDATE exercise_answer_counts SET n = 0',
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });

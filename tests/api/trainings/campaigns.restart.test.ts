@@ -80,7 +80,7 @@ it('a killed server makes a scheduled start when it runs again', { timeout: 6 * 
     async () => {
       const reply = await fetch(`${again}/gateway/api/v1/campaign/admin_panel/${companyId}/company`, { headers: later.headers });
       const campaign = ((await reply.json()) as Listed[]).find(({ name }) => name === body.campaign_name);
-      expect(campaign?.status).toBe('running');
+      expect(campaign?.status).toBe('active');
       expect(campaign?.assignedUsers).toBeGreaterThan(200);
     },
     { timeout: 40_000, interval: 500 },

@@ -60,7 +60,7 @@ describe('a start', () => {
   it('now runs at once, later is scheduled, and a course has one campaign at a time', async () => {
     const { call } = await aCustomer();
     const running = await activeOf(call);
-    expect(running).toMatchObject({ status: 'running', days_to_complete: 7, assignmentType: 'all_users', items: [] });
+    expect(running).toMatchObject({ status: 'active', days_to_complete: 7, assignmentType: 'all_users', items: [] });
     expect((await start(call)).code).toBe('campaign_already_active');
     const other = await aCourse(server);
     const later = await call(startCampaign, { body: startOf(other, new Date(now().getTime() + dayMs)) });
@@ -68,7 +68,7 @@ describe('a start', () => {
     const list = (await call(listCampaigns)).json<{ courseName: string; status: string }[]>();
     expect(list.map(({ courseName, status }) => [courseName, status])).toEqual([
       [other.name, 'scheduled'],
-      [course.name, 'running'],
+      [course.name, 'active'],
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a start', () => {
     const { call } = await aCustomer();
     const at = (seconds: number) => ({ start_date: Math.floor(now().getTime() / 1000) + seconds });
     expect((await start(call, at(-120))).code).toBe('start_in_past');
-    expect((await start(call, at(-50))).json<ActiveCampaign>().status).toBe('running');
+    expect((await start(call, at(-50))).json<ActiveCampaign>().status).toBe('active');
   });
 
   it('may be years ahead, up to the limit', async () => {

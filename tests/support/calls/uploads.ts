@@ -10,24 +10,34 @@ export const tinyPdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nend
 
 const boundary = 'a-boundary-of-the-tests';
 
-/** A form with one file, as sent by a browser. */
-export function form(content: Buffer, name: string, field = 'file') {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+}
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'content' in value && Buffer.isBuffer(value.content);
+
+/** A form as a browser sends it: texts, and files with their names. What is neither is sent as JSON; what is undefined is left out. */
+export function formOf(parts: Record<string, unknown>) {
+  const pieces = Object.entries(parts).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    const file = isFile(value) ? value : undefined;
+    const head = file ? `; filename="${file.name}"\r\nContent-Type: application/octet-stream` : '';
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${head}\r\n\r\n`),
+      file?.content ?? Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+      Buffer.from('\r\n'),
+    ];
+  });
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
 
-/** A form with texts, and a file if one is given; what is no text is sent as JSON. */
-export function formOf(fields: Record<string, unknown>, file?: { part: string; content: Buffer; name: string }) {
-  const parts = Object.entries(fields).map(([name, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`);
-  });
-  const last = file ? form(file.content, file.name, file.part).payload : Buffer.from(`--${boundary}--\r\n`);
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, last]) };
-}
+/** A form with one file. */
+export const form = (content: Buffer, name: string, field = 'file') => formOf({ [field]: { name, content } });
 
 interface Upload {
   content: Buffer;

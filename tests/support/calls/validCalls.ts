@@ -24,6 +24,10 @@ export interface Known {
   salesRequestId: string;
   notificationId: string;
   surveyId: string;
+  /** A partner with distributor credit, an entry of its ledger, and a promotion code; of the house, too. */
+  bankId: string;
+  entryId: string;
+  couponId: string;
   apiKeyId: string;
   /** A session of the person. */
   sessionId: string;

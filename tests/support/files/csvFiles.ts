@@ -55,6 +55,6 @@ export const messyRows: readonly (readonly string[])[] = [
   ['twice', 'ANA@messy.example', 'Support', 'Ana', 'Again', ''],
   ['two\nlines', 'dan@messy.example', '', 'Dan', "O'Neill", ''],
   ['odd name', 'eve@messy.example', 'Sales', 'Eve <admin>', 'Evans', ''],
-  ['=1+1', 'missing-at-sign.example', '@Sales', '+Formula', '-1', '\tTab'],
+  ['=1+1', 'missing-at-sign.example', '@Sales', '+Formula', '-1+1', '\tTab'],
   ['', '', '', '', '', ''],
 ];

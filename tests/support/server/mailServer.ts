@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { TestKey } from './x509.ts';
+import type { TestKey } from '../sso/x509.ts';
 
 interface Answers {
   /** Further connections are refused with 421. */

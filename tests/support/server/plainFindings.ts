@@ -12,10 +12,11 @@ SELECT c.id AS company_id, c.parent_id, NOT c.disabled AS is_watched,
   CASE WHEN seats.n > 0 THEN greatest(c.created_at, trained.at) END AS idle_since,
   (SELECT count(*) FILTER (WHERE a.status = 'overdue') * 100.0 / nullif(count(*), 0)
     FROM assignments a JOIN campaigns k ON k.id = a.campaign_id WHERE k.company_id = c.id AND k.status = 'running')::float AS overdue_percent,
-  (SELECT min(d.created_at) FROM company_domains d WHERE d.company_id = c.id AND d.proved_at IS NULL) AS domain_added_at,
-  (SELECT s.certificate_expires_at FROM sso_connections s WHERE s.company_id = c.id) AS certificate_expires_at
+  (SELECT min(d.created_at) FROM company_domains d WHERE d.company_id = c.id AND d.proved_at IS NULL AND plan.has_sso) AS domain_added_at,
+  (SELECT s.certificate_expires_at FROM sso_connections s WHERE s.company_id = c.id AND plan.has_sso) AS certificate_expires_at
 FROM companies c
-CROSS JOIN LATERAL (SELECT c.has_boost OR c.has_super_boost AS is_boosted) plan
+CROSS JOIN LATERAL (SELECT c.has_boost OR c.has_super_boost AS is_boosted,
+  c.has_boost OR c.has_super_boost OR c.trial_status IS NOT DISTINCT FROM 'active' AS has_sso) plan
 CROSS JOIN LATERAL (SELECT count(*) AS n FROM users u WHERE u.company_id = c.id AND u.deleted_at IS NULL AND NOT u.disabled) seats
 CROSS JOIN LATERAL (SELECT sum(e.seats) AS n FROM seat_entries e WHERE e.company_id = c.id AND e.ends_at >= c.next_licence_end) paid
 CROSS JOIN LATERAL (SELECT max(k.starts_at) AS at FROM campaigns k WHERE k.company_id = c.id) trained

@@ -1,9 +1,9 @@
 import { demoPassword } from '../../../server/demo/index.ts';
 import { signInOver } from './signInOver.ts';
 
-/** Calls a server process over a socket, as an admin of its demo. Never throws for a status. */
-export async function signInTo(address: string, email = 'admin@acme.example') {
-  const { user, headers: own } = await signInOver(address, { email, password: demoPassword });
+/** Calls a server process over a socket, as an admin, of its demo unless `password` is given. Never throws for a status. */
+export async function signInTo(address: string, { email, password = demoPassword }: { email: string; password?: string }) {
+  const { user, headers: own } = await signInOver(address, { email, password });
   const headers = { ...own, 'content-type': 'application/json' };
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, sent?: object) => {
     const from = Date.now();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import { newCertificate, type TestKey } from '../server/x509.ts';
+import { newCertificate, type TestKey } from './x509.ts';
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 const names = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';

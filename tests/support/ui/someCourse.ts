@@ -8,7 +8,7 @@ export const campaign: ActiveCampaign = {
   name: 'Phishing basics',
   date_started: Math.floor(Date.now() / 1000) - 86_400,
   days_to_complete: 7,
-  status: 'running',
+  status: 'active',
   assignmentType: 'departments',
   items: [{ id: idOf(3, 900), name: 'Sales' }],
   notificationsEnabled: true,

@@ -16,6 +16,7 @@ export const someExercise = (part: Partial<ExerciseCampaign> = {}): ExerciseCamp
   startedAt: '2026-03-01T09:00:00.000Z',
   archivedAt: null,
   isNeverLaunched: false,
+  isOutdated: false,
   score: 7.5,
   status: 'running',
   usersType: 'USERS_ALL',
@@ -39,6 +40,7 @@ export const someExercise = (part: Partial<ExerciseCampaign> = {}): ExerciseCamp
   selectedDepartments: [],
   selectedGroups: [],
   selectedUsers: [],
+  selectedUsersCount: 0,
   learners: 240,
   ...part,
 });

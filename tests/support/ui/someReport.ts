@@ -3,6 +3,7 @@ import { idOf } from './people.ts';
 
 export const reportsApi = `/reports/api/v1/company/${companyId}`;
 export const campaignId = idOf(1, 700);
+export const exerciseId = idOf(8, 700);
 export const departmentId = idOf(2, 901);
 
 export const totals = {
@@ -111,6 +112,15 @@ export const generalReportCalls = {
         previous: { ...totals, completed: 100, overdue: 15 },
         best: [{ ...totals, id: departmentId, name: 'Sales' }],
         worst: [],
+      },
+      gaming: {
+        current: { ...totals, assignedUsers: 60, completed: 42, notStarted: 18, inProgress: 0, overdue: 0 },
+        previous: { ...totals, assignedUsers: 50, completed: 30, notStarted: 20, inProgress: 0, overdue: 0 },
+        items: [
+          { ...totals, kind: 'exercise', id: exerciseId, name: 'Spring exercise', startsAt: '2026-03-09T09:00:00.000Z' },
+          { ...totals, kind: 'game', id: idOf(9, 700), name: 'Catch the phish', startsAt: '2026-03-02T09:00:00.000Z' },
+        ],
+        totalCount: 2,
       },
     },
   },

@@ -1,4 +1,5 @@
 import { i18n, startI18n, switchLanguage } from '~/i18n/i18n.ts';
+import { shownProduct } from '~/session/brand.ts';
 import { noteProblems } from './problems.ts';
 
 /**
@@ -7,5 +8,5 @@ import { noteProblems } from './problems.ts';
  */
 export async function startTexts(): Promise<void> {
   if (i18n.isInitialized) await switchLanguage('en', { remember: false });
-  else await startI18n({ language: 'en', onMissingKey: (key) => noteProblems([`no text for ${key}`]) });
+  else await startI18n({ language: 'en', product: shownProduct, onMissingKey: (key) => noteProblems([`no text for ${key}`]) });
 }

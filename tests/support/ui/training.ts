@@ -1,3 +1,4 @@
+import { type CampaignStatus, wireStatus } from '#contract/campaigns/campaignStates';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import type { Video } from '#contract/courses/videos';
 
@@ -45,7 +46,7 @@ export const someCampaign = (part: Partial<ActiveCampaign> = {}): ActiveCampaign
   name: 'Campaign',
   date_started: 1_760_000_000,
   days_to_complete: 7,
-  status: 'running',
+  status: 'active',
   assignmentType: 'all_users',
   items: [],
   notificationsEnabled: true,
@@ -61,10 +62,14 @@ export const runningCourse = (n: number, part: Partial<Course> = {}): Course =>
   someCourse(n, { isActive: true, activeCampaign: someCampaign(), ...part });
 
 /** A course with a campaign of this status. */
-export const courseWith = (n: number, status: ActiveCampaign['status'], part: Partial<Course> = {}): Course =>
+export const courseWith = (n: number, status: CampaignStatus, part: Partial<Course> = {}): Course =>
   status === 'ended'
     ? someCourse(n, { lastEndedAt: '2026-02-03T09:00:00.000Z', ...part })
-    : runningCourse(n, { isCampaignSuspended: status === 'suspended', activeCampaign: someCampaign({ status }), ...part });
+    : runningCourse(n, {
+        isCampaignSuspended: status === 'suspended',
+        activeCampaign: someCampaign({ status: wireStatus.encode(status) }),
+        ...part,
+      });
 
 /** A clip that everybody may see. */
 export const someVideo = (n: number, part: Partial<Video> = {}): Video => ({

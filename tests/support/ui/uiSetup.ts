@@ -29,6 +29,8 @@ function dropCookies(): void {
 afterEach(async () => {
   endAll();
   cleanup();
+  // A panel that reloads itself leaves a listener, which here would let the next one be left without a question.
+  window.dispatchEvent(new Event('beforeunload'));
   vi.useRealTimers();
   await leaveProvider();
   silenceNetwork();

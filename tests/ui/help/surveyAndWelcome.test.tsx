@@ -72,6 +72,12 @@ describe('the welcome', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ onboardingCompleted: true, onboardingSkipped });
   });
 
+  it('is that of the partner under whose look the company is', async () => {
+    const brand = { companyName: 'Vertex', logo: null, colour: '#5b3fa8' };
+    await openPanel('/users/nowhere', { user: { ...newcomer, company: { ...newcomer.company, brand } } });
+    expect(await screen.findByRole('dialog', { name: 'Welcome to Vertex' })).toBeTruthy();
+  });
+
   it('asks for a verified address afterwards', async () => {
     const unverified = { ...newcomer, emailVerified: false };
     const calls = await openPanel('/users/nowhere', {

@@ -58,6 +58,14 @@ describe('the sidebar', () => {
     expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Phishing Exercise', 'Billing', 'Settings']);
   });
 
+  it('begins with the logo of the company, 100 pixels wide, and its name', async () => {
+    await openPanel('/home', { user: somebody({ company: someCompany({ name: 'Acme', logo: '/files/logo.png' }) }) });
+    const link = (await screen.findByRole('navigation', { name: 'Main menu' })).parentElement?.querySelector('a');
+    expect(link?.textContent).toBe('Acme');
+    expect(link?.querySelector('img')?.getAttribute('src')).toBe('/files/logo.png');
+    expect(link?.querySelector('img')?.width).toBe(100);
+  });
+
   it('folds, keeps its groups behind a menu, and stays folded next time', async () => {
     await openPanel('/home');
     await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));

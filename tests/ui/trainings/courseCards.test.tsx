@@ -91,7 +91,7 @@ describe('the menus of the cards', () => {
   });
 
   it.each([
-    ['end a campaign that has begun', 'running', calls.endCampaign, 'All involved users will lose access to the training'],
+    ['end a campaign that has begun', 'active', calls.endCampaign, 'All involved users will lose access to the training'],
     [
       'take back one that waits for its start',
       'scheduled',

@@ -56,14 +56,14 @@ describe('reminding from the statistics of a course', () => {
     [calls.count]: counts(5, 1),
     [calls.send]: { body: { sent: 5, skipped: 1 } },
   };
-  const open = (status: 'running' | 'suspended' = 'running', search = '', language = 'en') =>
+  const open = (status: 'active' | 'suspended' = 'active', search = '', language = 'en') =>
     showInPanel(<StatisticsTab course={someCourse({ language, isActive: true, activeCampaign: { ...campaign, status } })} />, {
       address: `/courses/${courseId}/statistics${search}`,
     });
 
   it('starts with the text in the language of the course', async () => {
     answerNetwork(statistics);
-    await open('running', '', 'es');
+    await open('active', '', 'es');
     await press('Send reminder');
     await dialog();
     const subject = await screen.findByRole('textbox', { name: 'Subject' });
@@ -72,7 +72,7 @@ describe('reminding from the statistics of a course', () => {
 
   it('goes to everybody shown who has not finished it, and names who is left out', async () => {
     const made = answerNetwork(statistics);
-    await open('running', '?filterBy=in_progress&filterBy=overdue&search=an');
+    await open('active', '?filterBy=in_progress&filterBy=overdue&search=an');
     await press('Send reminder');
     expect(await screen.findByText('Sent to the people shown who haven’t finished “Phishing basics” and still can.')).toBeTruthy();
     await waitFor(async () =>
@@ -91,7 +91,7 @@ describe('reminding from the statistics of a course', () => {
 
   it('goes from the figure Not started to people who have not started, with the course in its text', async () => {
     const made = answerNetwork(statistics);
-    await open('running', '?filterBy=not_started');
+    await open('active', '?filterBy=not_started');
     await press('Send reminder');
     expect(await screen.findByText('Sent to people who haven’t started “Phishing basics”.')).toBeTruthy();
     await waitFor(async () => expect(await isDisabled()).toBe(false));
@@ -115,7 +115,7 @@ describe('reminding from the statistics of a course', () => {
     const onlyFive = ({ body: sent }: Call) =>
       (sent as { expectedTotal?: number }).expectedTotal === 4 ? Response.json(body, { status }) : { sent: 5, skipped: 0 };
     answerNetwork({ ...statistics, [calls.sendNotStarted]: onlyFive });
-    await open('running', '?filterBy=not_started');
+    await open('active', '?filterBy=not_started');
     await press('Send reminder');
     await waitFor(async () => expect(await isDisabled()).toBe(false));
     await user.click(await sendButton());

@@ -22,6 +22,12 @@ describe('the route table', () => {
     });
   });
 
+  it('has no page of phishing exercises that stays while their flag is off', () => {
+    const pages = routes.filter(({ path }) => path.includes('phishing-exercise'));
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages.filter(({ flag }) => flag !== 'phishingExercise').map(({ path }) => path)).toEqual([]);
+  });
+
   it('redirects only to pages', () => {
     expect(redirects.filter(({ to }) => !routes.some(({ path }) => path === to.split('?')[0]))).toEqual([]);
   });

@@ -3,13 +3,14 @@ import '#tests/support/ui/uiSetup';
 import { waitFor } from '@testing-library/react';
 import { signOut } from 'firebase/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changePassword } from '#contract/session/passwords';
 import { refreshUser } from '#contract/session/session';
 import { sessionHeader } from '#contract/session/sessionHeader';
 import { answerNetwork, refusal } from '#tests/support/ui/fakeNetwork';
 import { ownId, someUser } from '#tests/support/ui/signedOutPage';
 import { startTexts } from '#tests/support/ui/startTexts';
-import { signInAgain, signInWithPassword } from '~/authProvider/signIn.ts';
-import { callEndpoint } from '~/dataProvider/index.ts';
+import { replaceSession, signInAgain, signInWithPassword } from '~/authProvider/signIn.ts';
+import { callEndpoint, requestOf } from '~/dataProvider/index.ts';
 import { identity } from '~/session/firebase.ts';
 import { takeFlash } from '~/session/signals.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
@@ -134,5 +135,42 @@ describe('a sign-in in the same second as a new password', () => {
     expect(sessionStore.get().user?.id).toBe(ownId);
     expect(calls.filter(({ path }) => path === 'accounts:signInWithCustomToken')).toHaveLength(2);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ userId: ownId, id: 'later' });
+  });
+});
+
+describe('a new password of one’s own', () => {
+  const body = { currentPassword: 'Password1!', newPassword: 'Correct-horse-9' };
+  const ended = () => {
+    const { body: reply, status } = refusal('invalid_session') as { body: object; status: number };
+    return new Response(JSON.stringify(reply), { status });
+  };
+
+  it('signs nobody out who reads something between the change and its reply', async () => {
+    let resolve: (reply: object) => void = () => undefined;
+    const reply = new Promise<object>((done) => {
+      resolve = done;
+    });
+    answerNetwork({
+      ...answers,
+      'POST /rest/v1/me/password': () => reply,
+      'GET /user': { body: { ...someUser(), sessionId: 'next' } },
+      'GET /api/v1/user': (_call: unknown, headers: Headers) => {
+        sent.push(headers.get(sessionHeader));
+        return headers.get(sessionHeader) === 'next' ? someUser() : ended();
+      },
+    });
+    const changed = replaceSession(requestOf(changePassword, { body }));
+    const meanwhile = read();
+    await waitFor(() => expect(sent).toEqual(['a-session']));
+    resolve({ customToken: 'a custom token' });
+    await Promise.all([changed, meanwhile]);
+    expect(sent).toEqual(['a-session', 'next']);
+    expect(sessionStore.get().user?.id).toBe(ownId);
+  });
+
+  it('is refused at once where the session was over before', async () => {
+    answerNetwork({ ...answers, 'POST /rest/v1/me/password': ended });
+    await expect(replaceSession(requestOf(changePassword, { body }))).rejects.toMatchObject({ code: 'invalid_session' });
+    expect(sessionStore.get().user).toBeNull();
   });
 });

@@ -156,10 +156,14 @@ describe('validating rows', () => {
 
 describe('writing CSV', () => {
   it.each([
-    ...['=1+1', '+1', '-1', '@sum', '\tx', '\rx'],
+    ...['=1+1', '+1', '-1+1', '-cmd', '@sum', '\tx', '\rx'],
     ...['\u200b=1+1', '\ufeff@sum', ' =1+1', '＝1+1', '＋1', '－1', '＠sum', '\u200b＝1'],
   ])('neutralises %j', (cell) => {
     expect(neutralCell(cell)).toBe(`'${cell}`);
+  });
+
+  it.each(['-5', '-745.50', '5'])('leaves %j a number, so that spreadsheets add it up', (cell) => {
+    expect(neutralCell(cell)).toBe(cell);
   });
 
   it('leaves other cells unchanged and quotes where needed', () => {
@@ -179,7 +183,7 @@ describe('writing CSV', () => {
       'missing-at-sign.example',
       "'@Sales",
       "'+Formula",
-      "'-1",
+      "'-1+1",
       "'\tTab",
       'emailInvalid',
     ]);

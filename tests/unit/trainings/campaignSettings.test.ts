@@ -14,7 +14,7 @@ const campaign: ActiveCampaign = {
   name: 'Phishing',
   date_started: now / 1000 - 3 * 86_400,
   days_to_complete: 21,
-  status: 'running',
+  status: 'active',
   assignmentType: 'departments',
   items: [{ id: '33333333-3333-4333-8333-333333333333', name: 'Sales' }],
   notificationsEnabled: false,

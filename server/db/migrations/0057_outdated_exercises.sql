@@ -1,0 +1,1 @@
+ALTER TABLE "exercise_campaigns" ADD COLUMN "is_outdated" boolean DEFAULT false NOT NULL;
