@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ['tests/support/server/emulator.setup.ts'],
           // Files share their worker's server, see tests/support/server/testServer.ts.
           isolate: false,
+          // Mails and events arrive when the machine gets to them; a second is too short on one that is busy.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -62,6 +64,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui/uiSetup.ts'],
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 40_000,
         },
       },

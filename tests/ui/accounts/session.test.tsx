@@ -106,7 +106,7 @@ describe('refusals that mean the same everywhere', () => {
     expect(sessionStore.get().user).toBeNull();
     await openSignedOut(location.pathname);
     expect(await screen.findByRole('button', { name: 'SSO Login' })).toBeTruthy();
-    expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   });
 
   it('leaves a company that became inaccessible', async () => {
