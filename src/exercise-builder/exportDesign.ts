@@ -1,13 +1,8 @@
 import type { Editor } from 'grapesjs';
 import type { Design } from '#contract/exercise/builder';
+import { endTyping } from './endTyping.ts';
 
 let lastDesign: Design['design'] = null;
-
-/** What is being typed becomes part of the message only when the typing ends. */
-async function endTyping(editor: Editor): Promise<void> {
-  const typed = editor.getEditing()?.view as { disableEditing?: () => Promise<void> } | undefined;
-  await typed?.disableEditing?.();
-}
 
 /** The message as HTML whose styles stand at its elements, and what the builder needs to go on with it. */
 export async function exportDesign(editor: Editor, { endsTyping }: { endsTyping: boolean }): Promise<Design> {

@@ -144,12 +144,18 @@ test('a picture is in the message as soon as it is chosen, and a link asks where
   await expect(page.getByRole('group', { name: 'Backstory' })).toBeFocused();
 });
 
-test('a message is begun by keyboard', async ({ page }) => {
+test('a message is begun by keyboard, and undone step by step', async ({ page }) => {
   await openBody(page);
   await builderOf(page).getByRole('button', { name: 'Text' }).press('Enter');
+  await expect(canvasOf(page).getByText('Write your text here')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Pay now');
   await expect(canvasOf(page).getByText('Pay now')).toBeVisible();
-  await builderOf(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(next(page)).toBeEnabled();
+  const undo = builderOf(page).getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
+  await expect(canvasOf(page).getByText('Write your text here')).toBeVisible();
+  await undo.press('Enter');
+  await expect(canvasOf(page).getByText('Write your text here')).toBeHidden();
   await expect(next(page)).toBeDisabled();
 });
