@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui/uiSetup.ts'],
           expect: { poll: { timeout: 20_000, interval: 50 } },
-          testTimeout: 40_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import formCss from '~/components/form/form.module.css';
 
 /** Says what a bulk action did, customer by customer. */
 export function OutcomeDialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
@@ -13,7 +14,9 @@ export function OutcomeDialog({ title, children, onClose }: { title: string; chi
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        <div className={formCss.column}>{children}</div>
+      </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onClose} autoFocus>
           {t('common.close')}

@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useGetList } from 'react-admin';
-import type { Course } from '#contract/courses/courses';
 import type { CallReply } from '#contract/kit/endpoint';
 import { startAtCustomers } from '#contract/partners/sharing';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -16,9 +14,12 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
 import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { useLanguage } from '~/i18n/useLanguage.ts';
 import { startSchema, useLimitTexts } from '~/resources/course-customers/public.ts';
+import { useCourses } from '~/resources/courses/public.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { trainingOptions } from './trainingOptions.ts';
 import formCss from '~/components/form/form.module.css';
 
 interface Props {
@@ -31,7 +32,9 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
   const { t } = useTranslation();
   const toast = useToast();
   const refresh = useRefreshAll();
-  const courses = useGetList<Course>('courses');
+  const courses = useCourses();
+  const language = useLanguage();
+  const options = useMemo(() => trainingOptions(courses.data ?? [], language), [courses.data, language]);
   const [courseId, setCourse] = useState('');
   const [leftOut, setLeftOut] = useState<CallReply<typeof startAtCustomers>>();
   const { staleSelection, unlessStale } = useStaleSelection();
@@ -58,9 +61,6 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
         />
       </OutcomeDialog>
     );
-  const startable = (courses.data ?? [])
-    .filter((course) => !course.is_draft && !course.deleted && !course.isShared)
-    .map(({ id, name }) => ({ value: id, label: name }));
   const start = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     const timing = form.getValues();
@@ -100,7 +100,7 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
           <SelectInput
             label={t('sharing.start.course')}
             value={courseId}
-            options={startable}
+            options={options}
             emptyLabel={t('sharing.start.choose')}
             onChange={setCourse}
             isRequired

@@ -11,7 +11,7 @@ const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: bo
 
 configure({
   // Lazily loaded code takes a moment on a busy machine.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 15_000,
   // The page is printed once, at the end of a wait; printing it at each poll took a tenth of all the time.
   getElementError: (message, container) => (message && isWaiting() ? new Error(message) : getElementError(message, container)),
 });

@@ -6,6 +6,7 @@ import { someCourse } from '#tests/support/ui/training';
 import { companyId } from '#tests/support/ui/somebody';
 
 const user = userEvent.setup({ delay: null });
+const nameOf = (option: HTMLElement) => option.textContent;
 const own = `/rest/v1/company/${companyId}/customers`;
 const other = someCustomer({ id: '00000000-0000-4000-8000-000000000202', name: 'Clover Clinic' });
 
@@ -33,4 +34,30 @@ it('starts a training at customers without one, and names those that were left o
     courseId: course.id,
     daysToComplete: 7,
   });
+});
+
+it('offers the trainings by their language, those in the language of the panel first', async () => {
+  const training = (n: number, name: string, language: string | null) => someCourse(n, { name, language });
+  await openCustomers('/partner-portal/reseller/customers?findings=noTraining', [someCustomer()], {
+    answers: {
+      [`GET /api/v1/course/company/${companyId}`]: {
+        body: [
+          training(1, 'בסיס', 'iw'),
+          training(2, 'Safe desks', null),
+          training(3, 'Grundlagen', 'de'),
+          training(4, 'Phishing', 'en'),
+        ],
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Bluebell Bakery/ }));
+  await user.click(await screen.findByRole('button', { name: 'Start Training' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start training for 1 customer?' }));
+  await dialog.findByRole('option', { name: 'Safe desks' });
+  const groups = dialog.getAllByRole('group').filter((group) => group.tagName === 'OPTGROUP');
+  expect(groups.map((group) => [group.getAttribute('label'), within(group).getAllByRole('option').map(nameOf)])).toEqual([
+    ['English', ['Safe desks', 'Phishing']],
+    ['עברית', ['בסיס']],
+    ['Deutsch', ['Grundlagen']],
+  ]);
 });

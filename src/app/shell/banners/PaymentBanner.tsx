@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { paths } from '#contract/paths';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { useCan } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
+import { needsPolicy } from '../policy/needsPolicy.ts';
 import { Banner } from './Banner.tsx';
 
 const staleMs = 300_000;
@@ -14,7 +15,9 @@ export function PaymentBanner() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const mayPay = useCan('licences:buy');
-  const { data } = useEndpoint(getPaymentNotice, {}, { enabled: mayPay, staleTime: staleMs });
+  // Before the policy is accepted the server would refuse the call.
+  const isWaiting = needsPolicy(useSession());
+  const { data } = useEndpoint(getPaymentNotice, {}, { enabled: mayPay && !isWaiting, staleTime: staleMs });
   if (!data?.notice || pathname === paths.billing) return null;
   const { problem, number } = data.notice;
   return (

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Field, type FieldFrame } from '../Field.tsx';
 import formCss from '../form.module.css';
 
 interface SelectOption<Value extends string> {
   value: Value;
   label: string;
+  /** Heading above this option and those of the same group next to it. */
+  group?: string | undefined;
 }
 
 interface SelectInputProps<Value extends string> extends FieldFrame {
@@ -32,10 +35,14 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
             onChange={(event) => onChange(event.target.value as Value | '')}
           >
             {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+            {groupsOf(options).map(({ group, members }) => (
+              <Group key={group ?? ''} label={group}>
+                {members.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Group>
             ))}
           </select>
           <ChevronDown size={16} aria-hidden />
@@ -43,4 +50,15 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
       )}
     </Field>
   );
+}
+
+function Group({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return label === undefined ? children : <optgroup label={label}>{children}</optgroup>;
+}
+
+/** The options in their order, those of the same group together. */
+function groupsOf<Option extends { group?: string | undefined }>(options: readonly Option[]) {
+  const groups = new Map<string | undefined, Option[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups].map(([group, members]) => ({ group, members }));
 }
