@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { paths } from '#contract/paths';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { useCan, useSession } from '~/session/useSession.ts';
+import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { needsPolicy } from '../policy/needsPolicy.ts';
 import { Banner } from './Banner.tsx';
 
@@ -16,8 +16,9 @@ export function PaymentBanner() {
   const navigate = useNavigate();
   const mayPay = useCan('licences:buy');
   // Before the policy is accepted the server would refuse the call.
-  const isWaiting = needsPolicy(useSession());
-  const { data } = useEndpoint(getPaymentNotice, {}, { enabled: mayPay && !isWaiting, staleTime: staleMs });
+  const session = useMaybeSession();
+  const isAllowed = session !== null && mayPay && !needsPolicy(session);
+  const { data } = useEndpoint(getPaymentNotice, {}, { enabled: isAllowed, staleTime: staleMs });
   if (!data?.notice || pathname === paths.billing) return null;
   const { problem, number } = data.notice;
   return (
