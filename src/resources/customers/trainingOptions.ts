@@ -9,7 +9,7 @@ interface TrainingOption {
   group: string | undefined;
 }
 
-/** The language of the panel that a training is in. One of `pt` stands with Portuguese, not with that of Brazil. */
+/** The language of the panel that a training is in. Both languages of Portuguese take `pt`; such a training stands with that of Portugal. */
 function languageOf({ language }: Course): Language | undefined {
   const code = (language ?? '').toLowerCase();
   return (
@@ -18,7 +18,7 @@ function languageOf({ language }: Course): Language | undefined {
   );
 }
 
-/** The trainings that a partner can start at customers, by their language: that of the panel first, then in the order of the languages. */
+/** The trainings that a partner can start at customers, by their language: that on screen first, the others in the order of the panel. */
 export function trainingOptions(courses: readonly Course[], current: Language): TrainingOption[] {
   const startable = courses
     .filter((course) => !course.is_draft && !course.deleted && !course.isShared)

@@ -9,12 +9,13 @@ const user = userEvent.setup({ delay: null });
 
 describe('the policy dialog', () => {
   const confirm = `POST /customers/api/v1/company/${companyId}/users/${ownId}/privacy_policy/confirm`;
+  const payments = `GET /api/v1/billing/${companyId}/payment_notice`;
   const newcomer = () => somebody({ privacyPolicyConfirmedAt: null });
 
   it('blocks until the box is ticked and confirmed, and does not close otherwise', async () => {
     const calls = await openPanel('/home', {
       user: newcomer(),
-      answers: { [confirm]: { body: {} }, 'GET /api/v1/user': { body: somebody() } },
+      answers: { [confirm]: { body: {} }, 'GET /api/v1/user': { body: somebody() }, [payments]: { body: { notice: null } } },
     });
     const dialog = await screen.findByRole('dialog', { name: 'User Agreement and Privacy Policy' });
     await user.keyboard('{Escape}');
@@ -29,6 +30,7 @@ describe('the policy dialog', () => {
     expect(sessionStore.get().user?.privacyPolicyConfirmedAt).not.toBeNull();
     expect(await screen.findByText('Acme at a glance')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(pathsOf(calls)).toContain(payments));
   });
 
   it('does not claim that a policy without a link was read, and can switch the language', async () => {

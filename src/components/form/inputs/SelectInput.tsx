@@ -6,7 +6,7 @@ import formCss from '../form.module.css';
 interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Heading above this option and those of the same group next to it. */
+  /** Heading above this option and all others with the same one. */
   group?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function Group({ label, children }: { label: string | undefined; children: React
   return label === undefined ? children : <optgroup label={label}>{children}</optgroup>;
 }
 
-/** The options in their order, those of the same group together. */
+/** The groups in the order of their first options. */
 function groupsOf<Option extends { group?: string | undefined }>(options: readonly Option[]) {
   const groups = new Map<string | undefined, Option[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
