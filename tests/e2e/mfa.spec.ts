@@ -63,6 +63,8 @@ test('a second factor: the email code, then an app and a passkey of one’s own'
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, email);
+  // It moves the ways to sign in that stand below it.
+  await expect(page.getByText('An email code was sent')).toBeVisible();
   await page.getByRole('button', { name: 'Passkey' }).click();
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await expect(page).toHaveURL(/\/home$/);

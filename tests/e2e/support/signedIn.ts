@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { markNotificationsShown, markSuspendedShown } from '#contract/help/notifications';
 import { sessionHeader } from '#contract/session/sessionHeader';
 import { signInAt } from './actions.ts';
+import { apiOf } from './api.ts';
 import { origin } from './origin.ts';
 
 /** Storage of a signed-in browser, and the headers of its calls. */
@@ -25,13 +27,20 @@ function headersOf(state: SignedIn['state']): SignedIn['headers'] {
 /** The headers of the person who is signed in here. */
 export const headersIn = async (context: BrowserContext): Promise<SignedIn['headers']> => headersOf(await context.storageState());
 
-/** Signs in on the sign-in page, in a browser window of its own. */
+/**
+ * Signs in on the sign-in page, in a browser window of its own. The news count as seen: two seconds later they would open by
+ * themselves, on a slow machine over the button that a test is about to click.
+ */
 export async function signInApart(browser: Browser, email: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: origin, storageState: nobody });
   try {
     await signInAt(await context.newPage(), '/login', email);
     const state = await context.storageState();
-    return { state, headers: headersOf(state) };
+    const headers = headersOf(state);
+    const { me, call } = await apiOf(context.request, headers);
+    await call(markNotificationsShown, { params: { userId: me.id }, body: { notificationsShown: true } });
+    await call(markSuspendedShown, { params: { userId: me.id } });
+    return { state, headers };
   } finally {
     await context.close();
   }
