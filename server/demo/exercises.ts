@@ -27,10 +27,19 @@ interface Plan {
 }
 
 const quarter = (pack: number, name: string, startedDaysAgo: number): Plan => ({
-  ...{ status: 'archived', startedDaysAgo, endedDaysAgo: startedDaysAgo - 45, pack, name, daysToComplete: 14 },
+  status: 'archived',
+  startedDaysAgo,
+  endedDaysAgo: startedDaysAgo - 45,
+  pack,
+  name,
+  daysToComplete: 14,
 });
 const running: Plan = {
-  ...{ status: 'running', startedDaysAgo: 9, pack: 2, name: 'Spot the phish: autumn round', daysToComplete: 14 },
+  status: 'running',
+  startedDaysAgo: 9,
+  pack: 2,
+  name: 'Spot the phish: autumn round',
+  daysToComplete: 14,
 };
 
 /** Campaigns by company: two years of them at Acme, one where a trial runs, one that waits for an upgrade. */
@@ -122,7 +131,14 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
   const archivedAt = endedDaysAgo === undefined ? null : officeMoment(now, endedDaysAgo, random.next());
   const department = plan.isForDepartment && world.departments.find((one) => one.companyId === companyId);
   made.campaigns.push({
-    ...{ id: campaignId, companyId, name, status, startsAt, archivedAt, daysToComplete, isOutdated },
+    id: campaignId,
+    companyId,
+    name,
+    status,
+    startsAt,
+    archivedAt,
+    daysToComplete,
+    isOutdated,
     usersType: department ? 'USERS_FROM_DEPARTMENTS' : 'USERS_ALL',
     launchedAt: status === 'scheduled' ? null : startsAt,
     notificationsEnabled: true,
@@ -195,7 +211,13 @@ function outcomeOf(key: { companyId: string; campaignId: string; userId: string 
   const count = (one: AnswerStatus) => answers.filter((answer) => answer.status === one).length;
   const [correct, partial, wrong] = answerStatuses.map(count) as [number, number, number];
   const assignment: Assignment = {
-    ...{ ...key, status, assignedAt, dueAt, correct, partial, wrong },
+    ...key,
+    status,
+    assignedAt,
+    dueAt,
+    correct,
+    partial,
+    wrong,
     startedAt: answers[0]?.answeredAt ?? null,
     completedAt: isDone ? (answers.at(-1)?.answeredAt ?? null) : null,
     ...(isDone ? scoresOf(answers, pack.templates) : { score: null, adjustedScore: null }),

@@ -54,25 +54,21 @@ export async function makeNews(tx: Tx, { companies }: World, now: Date): Promise
   const ticket = { source: 'admin_panel', lang: 'en', userId: null };
   await tx.insert(supportTickets).values([
     {
-      ...{
-        ...ticket,
-        id: random.uuid(),
-        companyId: hooli,
-        email: 'admin@hooli.example',
-        category: 'billing',
-        createdAt: addDays(now, -0.2),
-      },
+      ...ticket,
+      id: random.uuid(),
+      companyId: hooli,
+      email: 'admin@hooli.example',
+      category: 'billing',
+      createdAt: addDays(now, -0.2),
       description: 'We have 22 people now and expect 40 next year. What would Boost cost us?',
     },
     {
-      ...{
-        ...ticket,
-        id: random.uuid(),
-        companyId: null,
-        email: 'sso@acme.example',
-        category: 'users',
-        createdAt: addDays(now, -1.1),
-      },
+      ...ticket,
+      id: random.uuid(),
+      companyId: null,
+      email: 'sso@acme.example',
+      category: 'users',
+      createdAt: addDays(now, -1.1),
       description: 'The sign-in page says that my account uses single sign-on. Where do I find it?',
     },
   ]);

@@ -34,8 +34,16 @@ export async function saveFile(tx: Tx, actor: Actor, file: ReceivedFile): Promis
   const at = now();
   const { userId: createdBy } = actor;
   await tx.insert(files).values({
-    ...{ id, companyId, kind, type, name, bytes: content.length, sha256 },
-    ...{ createdBy, createdAt: at, unusedSince: at },
+    id,
+    companyId,
+    kind,
+    type,
+    name,
+    bytes: content.length,
+    sha256,
+    createdBy,
+    createdAt: at,
+    unusedSince: at,
   });
   await writePieces(tx, { companyId, fileId: id }, content);
   await audit(tx, actor, {

@@ -44,8 +44,13 @@ type Block = (typeof blocks)[number];
 const blockIcon = 26;
 
 const buttonStyle = {
-  ...{ display: 'inline-block', margin: '10px', padding: '10px 20px', 'border-radius': '4px' },
-  ...{ 'background-color': 'royalblue', color: 'white', 'text-decoration': 'none' },
+  display: 'inline-block',
+  margin: '10px',
+  padding: '10px 20px',
+  'border-radius': '4px',
+  'background-color': 'royalblue',
+  color: 'white',
+  'text-decoration': 'none',
 };
 const quoteStyle = { margin: '0', padding: '10px 20px', 'border-left': '3px solid gray' };
 
@@ -78,7 +83,12 @@ const fonts = [
   'Courier New, monospace',
 ];
 const length = (property: string, label: string | undefined, max?: number) => ({
-  ...{ property, label, type: 'number', units: ['px', '%'], unit: 'px', min: 0 },
+  property,
+  label,
+  type: 'number',
+  units: ['px', '%'],
+  unit: 'px',
+  min: 0,
   ...(max && { max }),
 });
 
@@ -89,20 +99,26 @@ export const sectorsOf = (texts: BuilderTexts) => [
     open: true,
     properties: [
       {
-        ...{ property: 'font-family', label: texts['fontFamily'], type: 'select' },
+        property: 'font-family',
+        label: texts['fontFamily'],
+        type: 'select',
         options: fonts.map((id) => ({ id, label: id.split(',')[0] ?? id })),
       },
       length('font-size', texts['fontSize'], 96),
       { property: 'color', label: texts['color'], type: 'color' },
       {
-        ...{ property: 'font-weight', label: texts['fontWeight'], type: 'select' },
+        property: 'font-weight',
+        label: texts['fontWeight'],
+        type: 'select',
         options: [
           { id: '400', label: texts['normal'] },
           { id: '700', label: texts['bold'] },
         ],
       },
       {
-        ...{ property: 'text-align', label: texts['textAlign'], type: 'select' },
+        property: 'text-align',
+        label: texts['textAlign'],
+        type: 'select',
         options: [
           { id: 'left', label: texts['alignLeft'] },
           { id: 'center', label: texts['alignCenter'] },
@@ -146,8 +162,16 @@ export const messagesOf = (texts: BuilderTexts) => ({
   },
   domComponents: {
     names: {
-      ...{ '': texts['box'], wrapper: texts['body'], text: texts['text'], textnode: texts['text'], image: texts['image'] },
-      ...{ link: texts['link'], table: texts['table'], tbody: texts['table'], row: texts['row'], cell: texts['cell'] },
+      '': texts['box'],
+      wrapper: texts['body'],
+      text: texts['text'],
+      textnode: texts['text'],
+      image: texts['image'],
+      link: texts['link'],
+      table: texts['table'],
+      tbody: texts['table'],
+      row: texts['row'],
+      cell: texts['cell'],
     },
   },
   styleManager: {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exists, filesIn, projectFiles, read } from '#tests/support/source/project';
+import { exists, projectFiles, read } from '#tests/support/source/project';
 
-const longestFile = 250;
 const longestReadme = 30;
-const mostTests = 30;
 const foldersWithReadme = ['contract', 'locales', 'server', 'src', 'tests'];
 
 /** Words about the origin of a text instead of its content; written in pieces, so that this file passes. */
@@ -29,23 +27,6 @@ const outside = new RegExp(
 );
 
 describe('files', () => {
-  it(`have at most ${longestFile} lines`, () => {
-    const long = filesIn(['contract', 'server', 'src', 'scripts', 'tests'], /\.(tsx?|mjs)$/)
-      .filter((file) => !file.startsWith('server/demo/'))
-      .map((file) => ({ file, lines: read(file).split('\n').length }))
-      .filter(({ lines }) => lines > longestFile);
-    expect(long).toEqual([]);
-  });
-
-  it(`of tests are at most ${mostTests} in a folder`, () => {
-    const counts = new Map<string, number>();
-    for (const file of projectFiles.filter((path) => path.startsWith('tests/'))) {
-      const folder = file.slice(0, file.lastIndexOf('/'));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    expect([...counts].filter(([, files]) => files > mostTests)).toEqual([]);
-  });
-
   it(`explain each top folder in a README of at most ${longestReadme} lines`, () => {
     expect(foldersWithReadme.filter((folder) => !exists(`${folder}/README.md`))).toEqual([]);
     expect(foldersWithReadme.filter((folder) => read(`${folder}/README.md`).trim().split('\n').length > longestReadme)).toEqual([]);

@@ -72,8 +72,15 @@ function planAll(companies: readonly DemoCompany[], people: Map<string, number>,
 }
 
 const ofAcme = (acme: DemoCompany, at: Date, seats: number): Sale => ({
-  ...{ id: makeRandom(`acme ${seats}`).uuid(), buyer: acme, customer: acme, at, endsAt: addDays(at, 365), seats },
-  ...{ method: 'credit_card', hasCoupon: false, ending: 'paid' },
+  id: makeRandom(`acme ${seats}`).uuid(),
+  buyer: acme,
+  customer: acme,
+  at,
+  endsAt: addDays(at, 365),
+  seats,
+  method: 'credit_card',
+  hasCoupon: false,
+  ending: 'paid',
 });
 
 /** Deposits that cover what the bills withdraw, and leave a little. */

@@ -57,8 +57,16 @@ export function planLicences(
     const method = methods[plan.sales.length % methods.length] ?? 'credit_card';
     const ending = method === 'invoice' && at > addDays(now, -billingLimits.dueDays) ? 'open' : 'paid';
     const sale: Sale = {
-      ...{ id: random.uuid(), buyer: partner, customer, at, endsAt: addDays(at, termDays), seats, method, ending },
-      ...{ hasCoupon: random.chance(0.15), ...more },
+      id: random.uuid(),
+      buyer: partner,
+      customer,
+      at,
+      endsAt: addDays(at, termDays),
+      seats,
+      method,
+      ending,
+      hasCoupon: random.chance(0.15),
+      ...more,
     };
     plan.sales.push(sale);
     return sale;

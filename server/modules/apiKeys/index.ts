@@ -39,8 +39,11 @@ export const handlers: Handlers<(typeof contract)['apiKeys']> = {
     const [field, direction] = query.sort ?? ['createdAt', 'DESC'];
     const withEnded = query.filter?.withEnded ?? false;
     const { found, total } = await findApiKeys(tx, actor.companyId, {
-      ...{ withEnded, field, direction },
-      ...{ offset: first, limit: last - first + 1 },
+      withEnded,
+      field,
+      direction,
+      offset: first,
+      limit: last - first + 1,
     });
     contentRange(first, first + found.length - 1, total);
     return found;

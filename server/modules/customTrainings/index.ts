@@ -47,7 +47,14 @@ export const handlers: Handlers<(typeof contract)['customTrainings']> = {
     await checkContent(tx, body);
     const { name, description, language, cheatSheetId } = body;
     await tx.insert(courses).values({
-      ...{ id: courseId, companyId, name, description, courseType: 'awareness', language, cheatSheetId, isDraft: true },
+      id: courseId,
+      companyId,
+      name,
+      description,
+      courseType: 'awareness',
+      language,
+      cheatSheetId,
+      isDraft: true,
       ...(await thumbnailOf(tx, companyId, body)),
       createdAt: now(),
     });

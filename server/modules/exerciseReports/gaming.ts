@@ -24,7 +24,13 @@ type Row = z.output<typeof gamingRow>;
 type Sums = Omit<Row, 'id' | 'kind' | 'name' | 'startsAt'>;
 
 const nothing: Sums = {
-  ...{ assignedUsers: 0, completed: 0, inProgress: 0, notStarted: 0, overdue: 0, notCompleted: 0, paused: 0 },
+  assignedUsers: 0,
+  completed: 0,
+  inProgress: 0,
+  notStarted: 0,
+  overdue: 0,
+  notCompleted: 0,
+  paused: 0,
   averageScore: null,
 };
 

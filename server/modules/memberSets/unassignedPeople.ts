@@ -15,7 +15,11 @@ export async function unassignedPeople(tx: Tx, companyId: string, kind: SetKind,
   const limit = query.pageSize ?? listLimits.defaultPageSize;
   const { rows, total, isCapped } = await listPeople(tx, companyId, {
     filters: {
-      ...{ filters, userStatuses, departmentIds, groupIds, searchText: query.search },
+      filters,
+      userStatuses,
+      departmentIds,
+      groupIds,
+      searchText: query.search,
       includeDisabled: query.includeDisabled === 'true',
       notIn: { kind, id },
     },

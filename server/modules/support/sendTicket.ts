@@ -46,7 +46,9 @@ async function storeTicket(tx: Tx, { body, accepted, from, mailbox }: Asked): Pr
     kind: ticketMail,
     lang: house.lang,
     params: {
-      ...{ id, email, text: description },
+      id,
+      email,
+      text: description,
       who: from?.companyName ?? word('tickets.signedOut'),
       category: word(`support.categories.${category}`),
     },

@@ -74,7 +74,10 @@ function Shown<Row extends ListRecord>({
   const params = useMemo(() => ({ campaignId: campaign.id }), [campaign.id]);
   const { table } = exerciseReports[tab];
   const file = {
-    ...{ table, query, params, name: [campaign.name, t(`exercise.report.tabs.${tab}.title`)] },
+    table,
+    query,
+    params,
+    name: [campaign.name, t(`exercise.report.tabs.${tab}.title`)],
     instead: isLocked ? boost.show : undefined,
   };
   return (

@@ -45,7 +45,9 @@ export function useCustomerActions(): CustomerActions {
 }
 
 const licenceFactsOf = ({ id, name, isDirect, disabledAt }: Customer) => ({
-  ...{ id, name, isDirect },
+  id,
+  name,
+  isDirect,
   isSuspended: disabledAt !== null,
 });
 

@@ -82,11 +82,25 @@ describe('the report of a campaign', () => {
     expect(pageInfo).toEqual({ number: 1, size: 10, totalCount: 5 });
     expect(items.map(({ status }) => status)).toEqual(['not_started', 'not_started', 'in_progress', 'completed', 'completed']);
     expect(items.find(({ id }) => id === best.id)).toMatchObject({
-      ...{ email: best.email, departments: 'Accounting', status: 'completed', completionPercentage: 100, daysToComplete: null },
-      ...{ correct: 10, partial: 0, wrong: 0, score: 10, adjustedScore: 10, hasGoldenCertificate: true },
+      email: best.email,
+      departments: 'Accounting',
+      status: 'completed',
+      completionPercentage: 100,
+      daysToComplete: null,
+      correct: 10,
+      partial: 0,
+      wrong: 0,
+      score: 10,
+      adjustedScore: 10,
+      hasGoldenCertificate: true,
     });
     expect(items.find(({ id }) => id === people[2]?.id)).toMatchObject({
-      ...{ status: 'in_progress', completionPercentage: 20, partial: 1, wrong: 1, score: null, daysToComplete: 7 },
+      status: 'in_progress',
+      completionPercentage: 20,
+      partial: 1,
+      wrong: 1,
+      score: null,
+      daysToComplete: 7,
     });
     const byScore = await rowsOf<ExerciseUserRow>(listExercisePeople, { orderBy: 'score', order: 'DESC', pageSize: '2' });
     expect(byScore.items.map(({ score }) => score)).toEqual([10, 5]);

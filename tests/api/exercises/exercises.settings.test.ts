@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 
 const settings = {
-  ...{ daysToComplete: 7, usersType: 'USERS_ALL', notification: { isEnabled: true, subject: '', message: '' } },
-  ...{ selectedDepartmentsIds: [], selectedGroupsIds: [], selectedUsersIds: [] },
+  daysToComplete: 7,
+  usersType: 'USERS_ALL',
+  notification: { isEnabled: true, subject: '', message: '' },
+  selectedDepartmentsIds: [],
+  selectedGroupsIds: [],
+  selectedUsersIds: [],
 };
 
 describe('a campaign of an outdated version', () => {

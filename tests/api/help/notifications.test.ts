@@ -39,7 +39,13 @@ beforeEach(async () => {
 });
 
 const input = (title: string, more: object = {}) => ({
-  ...{ head: '', title, description: 'Every report prints.', buttonName: '', url: '', isPinned: false, status: 'published' },
+  head: '',
+  title,
+  description: 'Every report prints.',
+  buttonName: '',
+  url: '',
+  isPinned: false,
+  status: 'published',
   ...more,
 });
 const write = async (title: string, more?: object) =>

@@ -24,8 +24,17 @@ beforeEach(async () => {
 
 const request = (users = 40) => ({ full_name: 'Ana Lima', company_name: 'Acme', email, users_number: users, message: 'How much?' });
 const quote = () => ({
-  ...{ name: 'Ana', lastName: 'Lima', email, users: 40, message: 'How much?', phone: '+1 555 0100', companyName: 'Acme' },
-  ...{ country: 'US', pageUri: 'https://heed.example/home', hutk: '', pageName: 'Get Started' },
+  name: 'Ana',
+  lastName: 'Lima',
+  email,
+  users: 40,
+  message: 'How much?',
+  phone: '+1 555 0100',
+  companyName: 'Acme',
+  country: 'US',
+  pageUri: 'https://heed.example/home',
+  hutk: '',
+  pageName: 'Get Started',
 });
 const found = async () =>
   (await staff(listSalesRequests, { query: { filter: JSON.stringify({ search: email }) } })).json<SalesRequest[]>();

@@ -38,8 +38,15 @@ describe('transactions', () => {
     const { items, totalCount } = await rowsOf(reseller, listResellerTransactions, { orderBy: 'customer', order: 'DESC' });
     expect(totalCount).toBe(3);
     expect(items.find(({ customer }) => customer === 'Meadow')).toMatchObject({
-      ...{ buyer: sub.company.name, licenses: 100, subtotal: 192_000, withdrawal: 192_000, amountDue: 0, status: 'paid' },
-      ...{ method: 'distributor_credit', orderNumber: 'PO-7', admin: 'Ingrid Lund' },
+      buyer: sub.company.name,
+      licenses: 100,
+      subtotal: 192_000,
+      withdrawal: 192_000,
+      amountDue: 0,
+      status: 'paid',
+      method: 'distributor_credit',
+      orderNumber: 'PO-7',
+      admin: 'Ingrid Lund',
     });
   });
 

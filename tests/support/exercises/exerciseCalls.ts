@@ -12,7 +12,9 @@ const settings: Body = {
   selectedUsersIds: [],
 };
 const answers = ['CALL_AND_VERIFY', 'CHECK_OFFICIAL_APP', 'REPORT_PHISHING', 'LOOKS_LEGIT'].map((label) => ({
-  ...{ label, status: 'PARTIAL', description: 'Because' },
+  label,
+  status: 'PARTIAL',
+  description: 'Because',
 }));
 /** As parts of a form: what is no text is JSON. */
 const template = (): Body => ({

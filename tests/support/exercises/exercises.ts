@@ -35,15 +35,27 @@ export async function someTemplates(
   await ownerTx(services.db, async (tx) => {
     await tx.insert(exerciseTemplates).values(
       made.map(({ id, versionId }) => ({
-        ...{ id, versionId, companyId, createdAt: past, updatedAt: past },
+        id,
+        versionId,
+        companyId,
+        createdAt: past,
+        updatedAt: past,
         language: companyId ? null : 'en',
       })),
     );
     await tx.insert(exerciseTemplateVersions).values(
       made.map(({ id, versionId, index }) => ({
-        ...{ id: versionId, templateId: id, companyId, createdAt: past, answers },
-        ...{ name: `Template ${index + 1}`, subject: 'An invoice is due', layoutType: 'EMAIL' as const },
-        ...{ fromEmail: 'billing@supplier.example', fromName: 'Billing', legend: 'You work in accounting.' },
+        id: versionId,
+        templateId: id,
+        companyId,
+        createdAt: past,
+        answers,
+        name: `Template ${index + 1}`,
+        subject: 'An invoice is due',
+        layoutType: 'EMAIL' as const,
+        fromEmail: 'billing@supplier.example',
+        fromName: 'Billing',
+        legend: 'You work in accounting.',
         difficulty: ((index % 3) + 1) as Difficulty,
         html: `<p>Please <span class="callout" data-order="1">${tell}</span>.</p>`,
         callouts: [{ anchor: tell, description: 'Nobody has to hurry', orderNumber: 1, place: 'BODY' as const }],
@@ -60,8 +72,16 @@ export async function aRunningExercise(server: Pick<TestServer, 'services'>, com
   const key = { companyId, campaignId: exerciseId };
   await ownerTx(server.services.db, async (tx) => {
     await tx.insert(exerciseCampaigns).values({
-      ...{ id: exerciseId, companyId, name: 'Exercise', status: 'running', usersType: 'USERS_SELECTED' },
-      ...{ startsAt: past, launchedAt: past, createdAt: past, daysToComplete: 7, notificationsEnabled: false },
+      id: exerciseId,
+      companyId,
+      name: 'Exercise',
+      status: 'running',
+      usersType: 'USERS_SELECTED',
+      startsAt: past,
+      launchedAt: past,
+      createdAt: past,
+      daysToComplete: 7,
+      notificationsEnabled: false,
     });
     await tx.execute(sql`INSERT INTO exercise_messages (company_id, campaign_id, template_id, version_id, position)
       SELECT ${companyId}, ${exerciseId}, id, version_id, 1 FROM exercise_templates WHERE id = ${templateId}`);
@@ -74,8 +94,14 @@ export async function aRunningExercise(server: Pick<TestServer, 'services'>, com
 
 /** A launch for everybody, now or at a time, with these ten templates. */
 export const launchOf = (templateIds: readonly string[], startedAt: Date, given: object = {}): CreateExerciseBody => ({
-  ...{ name: 'Spot the phish', startedAt: startedAt.toISOString(), daysToComplete: 7, packId: null },
-  ...{ usersType: 'USERS_ALL', selectedDepartmentsIds: [], selectedGroupsIds: [], selectedUsersIds: [] },
+  name: 'Spot the phish',
+  startedAt: startedAt.toISOString(),
+  daysToComplete: 7,
+  packId: null,
+  usersType: 'USERS_ALL',
+  selectedDepartmentsIds: [],
+  selectedGroupsIds: [],
+  selectedUsersIds: [],
   notification: { isEnabled: true, subject: '', message: '' },
   templates: templateIds.map((templateId, index) => ({ orderNumber: index + 1, templateId })),
   ...given,

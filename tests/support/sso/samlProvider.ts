@@ -96,13 +96,25 @@ export async function startSamlProvider(own?: TestKey) {
   function answer(link: string, forged: Partial<Answer> = {}) {
     const { requestId, acsUrl, audience, relayState } = read(link);
     const honest = {
-      ...{ requestId, acsUrl, audience, issuer, ...present, key },
+      requestId,
+      acsUrl,
+      audience,
+      issuer,
+      ...present,
+      key,
       nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-      ...{ destination: acsUrl, recipient: acsUrl, responseIssuer: forged.issuer ?? issuer, inResponseTo: requestId },
+      destination: acsUrl,
+      recipient: acsUrl,
+      responseIssuer: forged.issuer ?? issuer,
+      inResponseTo: requestId,
       status: present.subject ? success : 'urn:oasis:names:tc:SAML:2.0:status:Responder',
       assertionId: `_${randomUUID()}`,
-      ...{ notBefore: -5, notOnOrAfter: 300, issued: 0 },
-      ...{ signs: 'assertion' as const, hash: 'sha256' as const, tamper: (xml: string) => xml },
+      notBefore: -5,
+      notOnOrAfter: 300,
+      issued: 0,
+      signs: 'assertion' as const,
+      hash: 'sha256' as const,
+      tamper: (xml: string) => xml,
     };
     const said: Answer = { ...honest, ...forged };
     const xml = said.tamper(responseOf(said));

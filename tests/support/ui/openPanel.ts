@@ -29,7 +29,12 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
   progress: {
     of: 'running',
     assignedUsers: 200,
-    ...{ notStarted: 60, inProgress: 30, completed: 100, overdue: 10, notCompleted: 0, paused: 0 },
+    notStarted: 60,
+    inProgress: 30,
+    completed: 100,
+    overdue: 10,
+    notCompleted: 0,
+    paused: 0,
     averageScore: 80,
   },
   paused: 0,

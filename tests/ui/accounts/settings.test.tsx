@@ -193,8 +193,13 @@ describe('one’s own sign-ins', () => {
     ...people(1)[0],
     id: ownId,
     role: 'admin',
-    ...{ emailVerified: true, isMfaEnabled: false, unconfirmedNewEmail: null, addressChange: null, addressLock: null },
-    ...{ invitedAt: null, locks: ['self'] },
+    emailVerified: true,
+    isMfaEnabled: false,
+    unconfirmedNewEmail: null,
+    addressChange: null,
+    addressLock: null,
+    invitedAt: null,
+    locks: ['self'],
   };
   const answers = { [`GET ${profile}`]: { body: record }, 'GET /rest/v1/me/sessions': { body: [session({}), phone] } };
 

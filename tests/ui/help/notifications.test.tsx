@@ -14,7 +14,14 @@ const suspendedShown = `PATCH /api/v1/user/${ownId}/suspended_campaigns_notifica
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000010${n}`;
 const one = (n: number, part: Partial<ShownNotification> = {}): ShownNotification => ({
   notificationId: idOf(n),
-  ...{ url: '', head: '', title: `News ${n}`, description: 'Text', buttonName: '', image: null, isPinned: false, isRead: false },
+  url: '',
+  head: '',
+  title: `News ${n}`,
+  description: 'Text',
+  buttonName: '',
+  image: null,
+  isPinned: false,
+  isRead: false,
   ...part,
 });
 const suspended = { course_id: idOf(9), course_name: 'Safe links', course_image: null, status: 'SUSPENDED' as const };

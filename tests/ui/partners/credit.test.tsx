@@ -13,17 +13,38 @@ const entryId = 'c0000000-0000-4000-8000-000000000002';
 const day = '2026-07-10T00:00:00.000Z';
 const bank: Bank = {
   isPartner: true,
-  ...{ id: bankId, name: 'Northern', companyType: 'reseller', balance: 12_050, paidIn: 50_000, withdrawn: 37_950 },
+  id: bankId,
+  name: 'Northern',
+  companyType: 'reseller',
+  balance: 12_050,
+  paidIn: 50_000,
+  withdrawn: 37_950,
   lastEntryAt: day,
 };
 const payment: BankEntry = {
-  ...{ id: entryId, bankId, bankName: 'Northern', kind: 'payment', cents: 50_000, balance: 50_000, invoiceNumber: '' },
-  ...{ note: 'Transfer 7', adminName: 'Ruth Adler', isReversed: false, createdAt: day },
+  id: entryId,
+  bankId,
+  bankName: 'Northern',
+  kind: 'payment',
+  cents: 50_000,
+  balance: 50_000,
+  invoiceNumber: '',
+  note: 'Transfer 7',
+  adminName: 'Ruth Adler',
+  isReversed: false,
+  createdAt: day,
 };
 const bought: BankEntry = { ...payment, id: bankId, kind: 'withdrawal', cents: -37_950, balance: 12_050, invoiceNumber: 'INV-7' };
 const coupon: Coupon = {
-  ...{ id: entryId, code: 'SPRING10', percentOff: 10, uses: 3, mostUses: 5, discountCents: 9_900, endsAt: null },
-  ...{ state: 'valid', createdAt: day },
+  id: entryId,
+  code: 'SPRING10',
+  percentOff: 10,
+  uses: 3,
+  mostUses: 5,
+  discountCents: 9_900,
+  endsAt: null,
+  state: 'valid',
+  createdAt: day,
 };
 const listOf = (...data: object[]) => ({ body: { data, totalCount: data.length } });
 

@@ -8,17 +8,22 @@ const user = userEvent.setup({ delay: null });
 const invoiceId = 'c0000000-0000-4000-8000-000000000001';
 const day = '2026-07-10T00:00:00.000Z';
 const row = {
-  ...{
-    id: invoiceId,
-    number: 'INV-2026-000007',
-    customer: 'Meadow',
-    buyer: 'Northern',
-    licenses: 50,
-    subtotal: 84_000,
-    discount: 0,
-  },
-  ...{ withdrawal: null, amountDue: 84_000, status: 'open', method: 'invoice', invoiceDate: day, dueDate: day, paymentDate: null },
-  ...{ admin: 'Ada Admin', orderNumber: '' },
+  id: invoiceId,
+  number: 'INV-2026-000007',
+  customer: 'Meadow',
+  buyer: 'Northern',
+  licenses: 50,
+  subtotal: 84_000,
+  discount: 0,
+  withdrawal: null,
+  amountDue: 84_000,
+  status: 'open',
+  method: 'invoice',
+  invoiceDate: day,
+  dueDate: day,
+  paymentDate: null,
+  admin: 'Ada Admin',
+  orderNumber: '',
 };
 const settle = `POST /api/v1/billing/${companyId}/invoices/${invoiceId}/settle`;
 

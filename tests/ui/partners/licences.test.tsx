@@ -13,21 +13,37 @@ const buyCall = `POST ${billing}/subscription`;
 const day = '2027-07-10T00:00:00.000Z';
 
 const price = (more: object = {}) => ({
-  ...{
-    licensesNumber: 50,
-    pricePerLicense: 1680,
-    subtotal: 84_000,
-    discount: 0,
-    total: 84_000,
-    bankWithdrawal: 0,
-    amountDue: 84_000,
-  },
-  ...{ coupon: null, isUpgrade: false, periodEnd: day, bank: 50_000, methods: ['credit_card', 'invoice'], ...more },
+  licensesNumber: 50,
+  pricePerLicense: 1680,
+  subtotal: 84_000,
+  discount: 0,
+  total: 84_000,
+  bankWithdrawal: 0,
+  amountDue: 84_000,
+  coupon: null,
+  isUpgrade: false,
+  periodEnd: day,
+  bank: 50_000,
+  methods: ['credit_card', 'invoice'],
+  ...more,
 });
 const row = {
-  ...{ id: 'c0000000-0000-4000-8000-000000000001', number: 'INV-2026-000007', customer: 'Acme', buyer: 'Acme', licenses: 50 },
-  ...{ subtotal: 84_000, discount: 8400, withdrawal: null, amountDue: 75_600, status: 'open', method: 'invoice', invoiceDate: day },
-  ...{ dueDate: day, paymentDate: null, admin: 'Ada Admin', orderNumber: 'PO 1' },
+  id: 'c0000000-0000-4000-8000-000000000001',
+  number: 'INV-2026-000007',
+  customer: 'Acme',
+  buyer: 'Acme',
+  licenses: 50,
+  subtotal: 84_000,
+  discount: 8400,
+  withdrawal: null,
+  amountDue: 75_600,
+  status: 'open',
+  method: 'invoice',
+  invoiceDate: day,
+  dueDate: day,
+  paymentDate: null,
+  admin: 'Ada Admin',
+  orderNumber: 'PO 1',
 };
 
 async function open(path: string, companyType: CompanyType, answers: Parameters<typeof answerNetwork>[0] = {}) {
@@ -119,12 +135,10 @@ describe('Buy Licenses', () => {
     expect(await screen.findByText('Payment successful! Your licenses have been added.')).toBeTruthy();
     const sent = calls.find((call) => pathsOf([call]).includes(buyCall))?.body;
     expect(sent).toEqual({
-      ...{
-        licensesNumber: 50,
-        orderNumber: 'PO 9',
-        paymentMethod: 'credit_card',
-        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
-      },
+      licensesNumber: 50,
+      orderNumber: 'PO 9',
+      paymentMethod: 'credit_card',
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
     });
   });
 

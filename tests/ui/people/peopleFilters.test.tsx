@@ -108,8 +108,12 @@ describe('the filters of people', () => {
     await user.click(await screen.findByRole('button', { name: saved.name }));
     await waitFor(() =>
       expect(lastOf(made, calls.list)).toMatchObject({
-        ...{ pageNumber: 1, pageSize: 25, orderBy: 'name', order: 'ASC' },
-        ...{ departmentIds: [sales], userStatuses: ['invited'] },
+        pageNumber: 1,
+        pageSize: 25,
+        orderBy: 'name',
+        order: 'ASC',
+        departmentIds: [sales],
+        userStatuses: ['invited'],
       }),
     );
     expect(lastOf(made, calls.list)).not.toHaveProperty('filters');

@@ -14,7 +14,12 @@ import { websiteOf } from '~/resources/exercise-templates/editor/LinkPopover.tsx
 
 const filled = (given: Partial<TemplateForm> = {}): TemplateForm => ({
   ...emptyTemplate('EMAIL'),
-  ...{ subject: 'Hi', displayName: 'Bank & Co', email: 'a@bank.example', html: '<p>Pay now</p>', legend: 'You wait', name: 'One' },
+  subject: 'Hi',
+  displayName: 'Bank & Co',
+  email: 'a@bank.example',
+  html: '<p>Pay now</p>',
+  legend: 'You wait',
+  name: 'One',
   answers: emptyTemplate('EMAIL').answers.map((answer) => ({ ...answer, status: 'WRONG', description: 'Because' })),
   ...given,
 });
@@ -50,7 +55,9 @@ describe('the form of a template', () => {
 
   it('numbers its callouts: 0 in the head, from 1 in the body', () => {
     const form = filled({
-      ...{ isHeaderCalloutEnabled: true, headerCalloutText: 'Who?', isBodyCalloutsEnabled: true },
+      isHeaderCalloutEnabled: true,
+      headerCalloutText: 'Who?',
+      isBodyCalloutsEnabled: true,
       bodyCallouts: [{ anchorText: ' now ', description: 'Hurry' }],
     });
     expect(calloutsOf(form).map(({ orderNumber, place, anchor }) => [orderNumber, place, anchor])).toEqual([
@@ -68,17 +75,16 @@ describe('the form of a template', () => {
 
   it('knows a number from a name, and takes the marks out of the text', () => {
     const template = {
-      ...{
-        layoutType: 'SMS',
-        subject: '',
-        name: 'One',
-        legend: 'x',
-        designData: null,
-        fromEmail: null,
-        fromName: null,
-        answers: [],
-      },
-      ...{ callouts: [{ anchor: 'now', description: 'Hurry', orderNumber: 1, place: 'BODY' }], fromPhone: '(555) 123-4567' },
+      layoutType: 'SMS',
+      subject: '',
+      name: 'One',
+      legend: 'x',
+      designData: null,
+      fromEmail: null,
+      fromName: null,
+      answers: [],
+      callouts: [{ anchor: 'now', description: 'Hurry', orderNumber: 1, place: 'BODY' }],
+      fromPhone: '(555) 123-4567',
       html: '<p>Pay <span class="callout" data-order="1">now</span></p>',
     } as unknown as Template;
     expect(fromTemplate(template)).toMatchObject({

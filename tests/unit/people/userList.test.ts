@@ -18,8 +18,13 @@ describe('the list of people', () => {
 
   it('sends its filters, a page at a time', () => {
     expect(usersAdapter.list({ ...firstPage, filter: narrowed }).request.body).toEqual({
-      ...{ pageNumber: 1, pageSize: 10, orderBy: 'name', order: 'ASC' },
-      ...{ searchText: 'ann', filters: ['learner'], includeDisabled: true },
+      pageNumber: 1,
+      pageSize: 10,
+      orderBy: 'name',
+      order: 'ASC',
+      searchText: 'ann',
+      filters: ['learner'],
+      includeDisabled: true,
     });
   });
 

@@ -94,7 +94,9 @@ it('the general report has the figures of each area beside the previous ones, an
     previous: { dateFrom: '2026-01-30', dateTo: '2026-02-28' },
     training,
     gaming: {
-      ...{ current: totals, previous: { ...totals, completed: 90 }, totalCount: 5 },
+      current: totals,
+      previous: { ...totals, completed: 90 },
+      totalCount: 5,
       items: [{ ...totals, id: 'one', kind: 'exercise', name: 'Spring exercise', startsAt: '2026-03-09T09:00:00.000Z' }],
     },
   };

@@ -28,7 +28,10 @@ const extensions = [
   textAttributes,
   StarterKit.configure({
     ...none,
-    ...{ orderedList: false, listItem: false, listKeymap: false, strike: false },
+    orderedList: false,
+    listItem: false,
+    listKeymap: false,
+    strike: false,
     link: { openOnClick: false, autolink: false, linkOnPaste: false, HTMLAttributes: { target: null, rel: null } },
   }),
 ];

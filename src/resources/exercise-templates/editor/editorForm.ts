@@ -131,13 +131,26 @@ const blankAnswers = () => answerLabels.map((label) => ({ label, status: '' as c
 
 /** A new template. The SMS begins with a sample, which has a link to try the tools on. */
 export const emptyTemplate = (layoutType: LayoutType): TemplateForm => ({
-  ...{ layoutType, subject: '', displayName: '', email: '', contactType: 'phoneNumber', phoneNumber: '', userName: '' },
+  layoutType,
+  subject: '',
+  displayName: '',
+  email: '',
+  contactType: 'phoneNumber',
+  phoneNumber: '',
+  userName: '',
   html:
     layoutType === 'SMS'
       ? '<p>Your package could not be delivered. Reschedule here: <a href="https://example.com">https://example.com</a></p>'
       : '',
-  ...{ design: '', legend: '', answers: blankAnswers(), isHeaderCalloutEnabled: false, headerCalloutText: '' },
-  ...{ isBodyCalloutsEnabled: false, bodyCallouts: [blankCallout()], name: '', isDeleteThumbnail: false },
+  design: '',
+  legend: '',
+  answers: blankAnswers(),
+  isHeaderCalloutEnabled: false,
+  headerCalloutText: '',
+  isBodyCalloutsEnabled: false,
+  bodyCallouts: [blankCallout()],
+  name: '',
+  isDeleteThumbnail: false,
 });
 
 /** The template without the marks of its callouts, which are set again when it is saved. */
@@ -151,7 +164,9 @@ export function fromTemplate(template: Template): TemplateForm {
   const byLabel = new Map<AnswerLabel, Template['answers'][number]>(answers.map((each) => [each.label, each]));
   return {
     ...emptyTemplate(layoutType),
-    ...{ subject: template.subject, displayName: template.fromName ?? '', email: template.fromEmail ?? '' },
+    subject: template.subject,
+    displayName: template.fromName ?? '',
+    email: template.fromEmail ?? '',
     contactType: layoutType === 'SMS' && !isPhone ? 'userName' : 'phoneNumber',
     phoneNumber: isPhone ? (fromPhone ?? '') : '',
     userName: isPhone ? '' : (fromPhone ?? ''),
@@ -159,7 +174,8 @@ export function fromTemplate(template: Template): TemplateForm {
     design: designData ? JSON.stringify(designData) : '',
     legend: template.legend,
     answers: blankAnswers().map((blank) => byLabel.get(blank.label) ?? blank),
-    ...{ isHeaderCalloutEnabled: head !== undefined, headerCalloutText: head?.description ?? '' },
+    isHeaderCalloutEnabled: head !== undefined,
+    headerCalloutText: head?.description ?? '',
     isBodyCalloutsEnabled: body.length > 0,
     bodyCallouts: body.length > 0 ? body.map(({ anchor, description }) => ({ anchorText: anchor, description })) : [blankCallout()],
     name: template.name,
@@ -170,7 +186,9 @@ export function fromTemplate(template: Template): TemplateForm {
 export function calloutsOf(form: TemplateForm): Callout[] {
   const head = { anchor: '', description: form.headerCalloutText.trim(), orderNumber: 0, place: 'HEADER' as const };
   const body = form.bodyCallouts.map(({ anchorText, description }, at) => ({
-    ...{ anchor: anchorText.trim(), description: description.trim(), orderNumber: at + 1 },
+    anchor: anchorText.trim(),
+    description: description.trim(),
+    orderNumber: at + 1,
     place: 'BODY' as const,
   }));
   return [...(form.isHeaderCalloutEnabled ? [head] : []), ...(form.isBodyCalloutsEnabled ? body : [])];
@@ -180,7 +198,10 @@ const senderOf = ({ contactType, phoneNumber, userName }: TemplateForm) => (cont
 
 /** The message that the form describes, to look at. */
 export const messageOf = (form: TemplateForm) => ({
-  ...{ layoutType: form.layoutType, html: form.html, subject: form.subject, fromName: form.displayName },
+  layoutType: form.layoutType,
+  html: form.html,
+  subject: form.subject,
+  fromName: form.displayName,
   from: form.layoutType === 'EMAIL' ? form.email : senderOf(form),
 });
 
@@ -188,8 +209,13 @@ export const messageOf = (form: TemplateForm) => ({
 export function toRequest(form: TemplateForm, thumbnail: File | null): object {
   const isEmail = form.layoutType === 'EMAIL';
   return {
-    ...{ name: form.name.trim(), layoutType: form.layoutType, legend: form.legend.trim(), html: form.html },
-    ...{ answers: form.answers, callouts: calloutsOf(form), thumbnail },
+    name: form.name.trim(),
+    layoutType: form.layoutType,
+    legend: form.legend.trim(),
+    html: form.html,
+    answers: form.answers,
+    callouts: calloutsOf(form),
+    thumbnail,
     ...(isEmail && { subject: form.subject.trim(), fromEmail: form.email.trim(), fromName: form.displayName.trim() }),
     ...(isEmail ? { designData: form.design } : { fromPhone: senderOf(form).trim() }),
     ...(form.isDeleteThumbnail && { isDeleteThumbnail: 'true' }),
