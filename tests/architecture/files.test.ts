@@ -37,6 +37,11 @@ describe('files', () => {
     expect(texts.filter((file) => strangers.test(read(file)) || outside.test(read(file)))).toEqual([]);
   });
 
+  it('of unsteady tests still exist: whoever mends or removes a test removes its name', () => {
+    const names = Object.keys(JSON.parse(read('tests/unsteady.json')) as object);
+    expect(names.filter((name) => !exists(name.split(' > ', 1)[0] ?? ''))).toEqual([]);
+  });
+
   it('name no registry in the lock file', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });

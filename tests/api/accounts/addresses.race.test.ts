@@ -8,6 +8,8 @@ import { password } from '#tests/support/server/bareServer';
 import { type NewAddress, newAddress } from '#tests/support/calls/newAddress';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 const attackers = 'Att4ckers-horse!';
 let server: TestServer;
 let facts: ReturnType<typeof addressFacts>;

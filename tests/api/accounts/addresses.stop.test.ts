@@ -9,6 +9,8 @@ import { callAs } from '#tests/support/calls/callAs';
 import { type NewAddress, newAddress } from '#tests/support/calls/newAddress';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 const hourMs = 3_600_000;
 let server: TestServer;
 let facts: ReturnType<typeof addressFacts>;

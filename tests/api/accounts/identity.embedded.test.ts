@@ -12,6 +12,8 @@ import { unixRest } from '../../../server/identity/emulator/unixRest.ts';
 import type { Identity } from '../../../server/identity/index.ts';
 import { hosts } from '../../../server/identity/rest.ts';
 
+// @once: a process is killed at work; what it had acknowledged is never lost or done twice.
+
 const secret = 'Passw0rd-of-mine!';
 /** Starting the emulator takes a second on an idle machine and many on a busy one. */
 const patience = 120_000;

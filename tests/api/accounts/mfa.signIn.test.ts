@@ -5,6 +5,8 @@ import { createLink } from '../../../server/identity/oneTimeLinks.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { type SecondFactors, secondFactors, wrongOf } from '#tests/support/server/secondFactors';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let companyId: string;
 let mfa: SecondFactors;

@@ -4,6 +4,8 @@ import { wakeWorker } from '#server/jobs/send';
 import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
 import { registrationForm, signUps } from '#tests/support/calls/registrationForm';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let signUp: ReturnType<typeof signUps>;
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import { sessionEnd } from '#server/identity/sessionLife';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { nextSecond } from '#tests/support/server/nextSecond';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let companyId: string;
 beforeAll(async () => {

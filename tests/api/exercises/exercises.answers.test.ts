@@ -10,6 +10,8 @@ import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/sup
 import type { TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
 let call: Call;

@@ -6,6 +6,8 @@ import { now, setClock } from '#server/clock';
 import { right, startExerciseLife } from '#tests/support/exercises/exercises';
 import { aShuffledExercise, type ShuffledExercise } from '#tests/support/exercises/shuffledExercise';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let made: ShuffledExercise;
 beforeAll(async () => {

@@ -13,6 +13,8 @@ import type { AnyEndpoint } from '#server/http/handler';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
 import { aShuffledExercise, type ShuffledExercise } from '#tests/support/exercises/shuffledExercise';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let made: ShuffledExercise;
 beforeAll(async () => {

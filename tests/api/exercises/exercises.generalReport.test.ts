@@ -7,6 +7,8 @@ import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { right, startExerciseLife, wrong } from '#tests/support/exercises/exercises';
 import { askPaperAs } from '#tests/support/files/askPaper';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
 let call: Call;

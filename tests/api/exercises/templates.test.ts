@@ -19,6 +19,8 @@ import { tiny } from '#tests/support/calls/uploads';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let companyId: string;
 let call: Call;

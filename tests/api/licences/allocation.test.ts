@@ -9,6 +9,8 @@ import { aPartner, type Partner, seatsOf } from '#tests/support/calls/aPartner';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let partner: Partner;
 beforeAll(async () => {

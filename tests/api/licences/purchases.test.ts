@@ -10,6 +10,8 @@ import { callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

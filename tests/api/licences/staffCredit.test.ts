@@ -13,6 +13,8 @@ import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let superadmin: Call;
 let support: Call;

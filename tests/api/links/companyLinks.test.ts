@@ -6,6 +6,8 @@ import { secondFactors } from '#tests/support/server/secondFactors';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 import { serverOfFile } from '#tests/support/server/serverOfFile';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let world: Awaited<ReturnType<typeof someCompanies>>;
 const query = serverOfFile((started) => void (server = started));

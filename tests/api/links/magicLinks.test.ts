@@ -6,6 +6,8 @@ import { type BareServer, codeOf, startBareServer } from '#tests/support/server/
 import { secondFactors } from '#tests/support/server/secondFactors';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let companyId: string;
 const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);

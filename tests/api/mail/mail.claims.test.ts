@@ -3,6 +3,8 @@ import { claim } from '#server/jobs/claims';
 import type { Post } from '#server/mail/post';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 const delivery = mailDelivery();
 
 /** A post that stops at a given point, like a frozen process, until it is woken. */

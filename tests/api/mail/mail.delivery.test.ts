@@ -3,6 +3,8 @@ import { openPost } from '#server/mail/post';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
 import { startMailServer } from '#tests/support/server/mailServer';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 const delivery = mailDelivery();
 
 const addresses = (count: number, domain = 'test.example') => Array.from({ length: count }, (_, n) => `p${n}@${domain}`);

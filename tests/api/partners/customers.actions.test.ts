@@ -16,6 +16,8 @@ import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerT
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let tree: PartnerTree;
 beforeEach(async () => {

@@ -9,6 +9,8 @@ import { ownerTx } from '#server/db/tx';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let tree: PartnerTree;
 beforeEach(async () => {

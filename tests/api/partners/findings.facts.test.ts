@@ -17,6 +17,8 @@ import { aCourse, rightAnswer, startOf, type TestCourse } from '#tests/support/c
 import { plainFindingFacts, storedFindingFacts } from '#tests/support/server/plainFindings';
 import { asLearnerApp, startQuietServer } from '#tests/support/server/testServer';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let partner: Partner;
 let customerId: string;

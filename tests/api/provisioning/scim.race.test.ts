@@ -7,6 +7,8 @@ import { addUser, aProvisionedCompany, patchOf } from '#tests/support/server/sci
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 import { serverOfFile } from '#tests/support/server/serverOfFile';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 // Jobs would wait for the company, too, and count as one of the two calls.
 const query = serverOfFile((started) => void (server = started), { withJobs: false });

@@ -10,6 +10,8 @@ import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { startQuietServer } from '#tests/support/server/testServer';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let call: Call;
 let sales: string;

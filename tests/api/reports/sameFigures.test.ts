@@ -20,6 +20,8 @@ import { aCompanyOfAllStates, type CompanyOfAllStates } from '#tests/support/ser
 import { chosenWork, plainCounts, type Query } from '#tests/support/calls/plainCounts';
 import { startQuietServer } from '#tests/support/server/testServer';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let companies: CompanyOfAllStates[];
 beforeAll(async () => {

@@ -13,6 +13,8 @@ import { chosenWork, plainCounts, type Query, standing } from '#tests/support/ca
 import { shuffledWork } from '#tests/support/server/shuffledWork';
 import { startQuietServer } from '#tests/support/server/testServer';
 
+// @once: figures equal plain counts of the rows, each time.
+
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let companies: CompanyOfAllStates[];
 

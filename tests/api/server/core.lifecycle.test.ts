@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
 
+// @once: a process is killed at work; what it had acknowledged is never lost or done twice.
+
 const dataDir = mkdtempSync(join(tmpdir(), 'heed-life-'));
 const started: Spawned[] = [];
 const start = (settings: Record<string, string> = {}) => {

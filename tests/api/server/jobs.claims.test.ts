@@ -15,6 +15,8 @@ import { type Running, startServices } from '#server/startServices';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { silentEnv } from '#tests/support/server/silentEnv';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let dataDir: string;
 let database: Awaited<ReturnType<typeof ownDatabase>>;
 let running: Running;

@@ -10,6 +10,8 @@ import { testPostgres } from '#tests/support/server/postgresOnly';
 import { signInTo, statusOf } from '#tests/support/server/spawnedPanel';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
 
+// @once: a process is killed at work; what it had acknowledged is never lost or done twice.
+
 const minutes = 60_000;
 /** Seconds that a person may wait for a page while the database is silent. */
 const longestWait = 30;

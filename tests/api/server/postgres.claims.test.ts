@@ -13,6 +13,8 @@ import { testPostgres } from '#tests/support/server/postgresOnly';
 import { signInTo, statusOf } from '#tests/support/server/spawnedPanel';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
 
+// @once: a process is killed at work; what it had acknowledged is never lost or done twice.
+
 const minute = 60_000;
 const root = mkdtempSync(join(tmpdir(), 'heed-nodes-'));
 const servers: Spawned[] = [];

@@ -5,6 +5,8 @@ import { client, startProvider, type TestProvider } from '#tests/support/sso/oid
 import { redirectUri, ssoBrowser } from '#tests/support/sso/ssoBrowser';
 import { beginLinking } from '#tests/support/sso/ssoLinking';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: BareServer;
 let provider: TestProvider;
 let companyId: string;

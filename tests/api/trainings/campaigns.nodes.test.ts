@@ -20,6 +20,8 @@ import { aCourse } from '#tests/support/calls/courses';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
 import { silentEnv } from '#tests/support/server/silentEnv';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 const people = 120;
 const begin = new Date('2026-11-20T09:00:00Z');
 const day = (days: number) => new Date(begin.getTime() + days * 86_400_000);

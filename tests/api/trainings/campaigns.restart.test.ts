@@ -7,6 +7,8 @@ import { fillWithDemo } from '#tests/support/server/demoDirectory';
 import { spawnServer, type Spawned } from '#tests/support/server/spawnServer';
 import { signInOver } from '#tests/support/server/signInOver';
 
+// @once: a process is killed at work; what it had acknowledged is never lost or done twice.
+
 const dataDir = mkdtempSync(join(tmpdir(), 'heed-restart-'));
 const servers: Spawned[] = [];
 const minutes = 60_000;

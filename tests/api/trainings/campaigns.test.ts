@@ -21,6 +21,8 @@ import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses'
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let course: TestCourse;
 beforeAll(async () => {

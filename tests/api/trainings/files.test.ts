@@ -12,6 +12,8 @@ import { learnerAppKey, startTestServer, type TestServer, unlimited } from '#tes
 import { tiny, tinyPdf, uploadAs } from '#tests/support/calls/uploads';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
+// @once: two calls race for one thing; the wrong one must never win.
+
 let server: TestServer;
 let companyId: string;
 let send: ReturnType<typeof uploadAs>;

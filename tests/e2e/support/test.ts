@@ -6,7 +6,7 @@ import { nobody, type SignedIn, signInApart } from './signedIn.ts';
 /** The browser's own message about a 4xx; refused calls are part of the product. */
 const expectedByBrowser = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Collects violations: console output, exceptions, requests to another origin. */
+/** Collects violations: console output, exceptions, requests to another origin. Slows the pages down if asked to. */
 function watch(
   context: BrowserContext,
   complaints: string[],
@@ -18,12 +18,26 @@ function watch(
   context.on('console', (message) => {
     if (!expectedByBrowser.test(message.text())) complain(`console ${message.type()}: ${message.text()}`);
   });
+  if (slowdown > 1) context.on('page', (page) => void slowDown(page));
   context.on('weberror', (error) => complain(`error: ${error.error().message}`));
   context.on('request', (request) => {
     if (own === undefined) return;
     const { protocol, origin: asked, href } = new URL(request.url());
     if (/^https?:$/.test(protocol) && asked !== own) complain(`other origin: ${href}`);
   });
+}
+
+/** `npm run steady` sets by what factor the pages' processor is slowed down. */
+const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const debugging = await page.context().newCDPSession(page);
+    await debugging.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  } catch (error) {
+    // A page that is closed at once needs no slowing down.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 interface Fixtures {
