@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,contract,architecture,locales}/**/*.test.{ts,tsx}'],
+          // Files share their worker's modules: loading them took most of the time.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

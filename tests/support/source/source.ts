@@ -9,15 +9,31 @@ export interface SourceParts {
 const regexMayStart = /(^|[(,=:[!&|?{};+\n>]|\breturn|\btypeof|\bcase)\s*$/;
 const blank = (part: string) => part.replace(/[^\n]/g, ' ');
 
-/** Length of the piece at `from`: a comment, a quoted string, a regular expression, or one character of code. */
+/** Pieces of a source by their beginning, each tried at one place. */
+const pieces = {
+  comment: /\/\/[^\n]*|\/\*[\s\S]*?\*\//y,
+  string: /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y,
+  regex: /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/y,
+  // Neither a beginning of another piece nor a brace.
+  code: /[^'"`/{}]+/y,
+  templateText: /[^\\`$]+/y,
+};
+
+function lengthAt(source: string, from: number, kind: keyof typeof pieces): number {
+  pieces[kind].lastIndex = from;
+  return pieces[kind].exec(source)?.[0].length ?? 0;
+}
+
+/** The piece at `from`: a comment, a quoted string, a regular expression, or code, of which a brace or a back quote is one piece. */
 function pieceAt(source: string, from: number): { kind: 'comment' | 'string' | 'regex' | 'code'; length: number } {
-  const rest = source.slice(from, from + 4000);
-  const comment = /^(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/.exec(rest);
-  if (comment) return { kind: 'comment', length: comment[0].length };
-  const string = /^(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/.exec(rest);
-  if (string) return { kind: 'string', length: string[0].length };
-  const regex = /^\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/.exec(rest);
-  if (regex && regexMayStart.test(source.slice(Math.max(0, from - 60), from))) return { kind: 'regex', length: regex[0].length };
+  const code = lengthAt(source, from, 'code');
+  if (code > 0) return { kind: 'code', length: code };
+  for (const kind of ['comment', 'string'] as const) {
+    const length = lengthAt(source, from, kind);
+    if (length > 0) return { kind, length };
+  }
+  const regex = lengthAt(source, from, 'regex');
+  if (regex > 0 && regexMayStart.test(source.slice(Math.max(0, from - 60), from))) return { kind: 'regex', length: regex };
   return { kind: 'code', length: 1 };
 }
 
@@ -35,6 +51,8 @@ export function splitSource(source: string): SourceParts {
   };
   const template = () => {
     while (at < source.length) {
+      const plain = lengthAt(source, at, 'templateText');
+      if (plain > 0) put(source.slice(at, at + plain), 'text');
       const next = source[at] ?? '';
       if (next === '\\') put(source.slice(at, at + 2), 'text');
       else if (next === '`') return put('`', 'code');

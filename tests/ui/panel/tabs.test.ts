@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '#tests/support/ui/uiSetup';
 import { waitFor } from '@testing-library/react';
 import { signOut } from 'firebase/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
