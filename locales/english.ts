@@ -92,3 +92,24 @@ export const texts = {
   videos,
   whiteLabel,
 };
+
+/** Keys in the plural have a form for each number, such as `people_one` and `people_other`; code writes `people` and `count`. */
+type WithoutForm<K extends string> = K extends
+  | `${infer Key}_zero`
+  | `${infer Key}_one`
+  | `${infer Key}_two`
+  | `${infer Key}_few`
+  | `${infer Key}_many`
+  | `${infer Key}_other`
+  ? Key
+  : K;
+
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/**
+ * The keys of all English texts, such as `users.title`. One flat union that is computed once: i18next's own type of a key computes
+ * them anew for each kind of options, which took a third of the type check.
+ */
+export type TextKey = KeysOf<typeof texts>;

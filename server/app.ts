@@ -92,7 +92,7 @@ function endpointsWithHandlers(): ReadonlyMap<AnyEndpoint, Handler<AnyEndpoint>>
   return new Map(
     Object.entries(contract).flatMap(([area, endpoints]) => {
       const own = handlers[area as keyof typeof handlers] as unknown as Record<string, Handler<AnyEndpoint> | undefined>;
-      return (Object.entries(endpoints) as [string, AnyEndpoint][]).map(([name, endpoint]) => {
+      return Object.entries<AnyEndpoint>(endpoints).map(([name, endpoint]) => {
         const handler = own[name];
         if (!handler) throw new Error(`No handler for ${area}.${name} of the contract`);
         return [endpoint, handler] as const;

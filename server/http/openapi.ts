@@ -88,7 +88,7 @@ function operation(area: string, name: string, endpoint: AnyEndpoint) {
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, endpoints] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints) as [string, AnyEndpoint][]) {
+    for (const [name, endpoint] of Object.entries<AnyEndpoint>(endpoints)) {
       const path = apiBase + endpoint.path;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
     }

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { can } from '#contract/access';
 import { getCompanyView } from '#contract/company/companies';
@@ -7,6 +6,7 @@ import { ErrorBoundary } from '~/components/feedback/ErrorBoundary.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { titleDocument } from '~/components/page/useDocumentTitle.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore, setActingCompany } from '~/session/store.ts';
 import { currentSession, useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routes } from './routes.tsx';

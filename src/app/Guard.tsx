@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useFlags } from '~/flags/flags.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import type { PageRoute } from './routes.tsx';
 

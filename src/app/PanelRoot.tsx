@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ToastHost } from '~/components/feedback/ToastHost.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { onFlash, takeFlash } from '~/session/signals.ts';
 import { stageFor } from '~/session/stage.ts';
 import { sessionStore } from '~/session/store.ts';

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next';
 import type { Capability, Subject } from '#contract/access';
 import type { FlagName } from '#contract/flags';
+import type { TextKey } from '#locales/english.ts';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 
 /**
@@ -19,7 +19,7 @@ export interface CustomPage {
   /** False for a page that shows no footer. */
   hasFooter?: boolean;
   /** Key of the page's name: the title of the tab until the page sets its own, and the breadcrumb. */
-  title: ParseKeys;
+  title: TextKey;
   /** The path of its parent in the breadcrumbs. */
   parent?: string;
   /** The page exists only while this flag is on. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PasswordRule, passwordRules } from '#contract/session/passwordRules';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 const rules = Object.keys(passwordRules) as PasswordRule[];
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Field, type FieldLook, type FieldProps } from './Field.tsx';
 
 export interface PasswordLook extends FieldLook {

@@ -1,4 +1,4 @@
-import { createInstance, type TOptions } from 'i18next';
+import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import { locales } from 'virtual:locales';
@@ -6,9 +6,16 @@ import { productName } from '#contract/product';
 import { type LocaleStage, localeStages } from '#locales/areas.ts';
 import { findLanguage, type Language, type LanguageCode, languages } from '#locales/languages.ts';
 import { readPreference, writePreference } from '~/browser/preferences.ts';
+import type { Translate } from './translate.ts';
 
+/** i18next with the keys of our texts. */
+export interface Texts extends Omit<I18n, 't'> {
+  t: Translate;
+}
+
+const instance = createInstance();
 /** The only i18next of the page, for react-i18next, react-admin and the signed-out pages. */
-export const i18n = createInstance();
+export const i18n = instance as Texts;
 
 /** Languages that have texts, in the order of the menu. */
 export const availableLanguages: readonly Language[] = languages.filter(({ code }) => locales[code]);
@@ -74,7 +81,7 @@ export function i18nProvider(): I18nProvider {
 export async function startI18n({ onMissingKey, language, product = () => productName }: StartOptions = {}): Promise<void> {
   const first = offered(language) ?? offered(readPreference('language')) ?? ofBrowser() ?? english;
   const provider = await getI18nProvider(
-    i18n,
+    instance,
     {
       lng: first.folder,
       load: 'currentOnly',

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Writing } from '#contract/reports/writing';
 import {
   formatAverage,
@@ -10,9 +9,10 @@ import {
   formatUtcDay,
 } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import type { Translate } from '~/i18n/translate.ts';
 
 /** Formats the texts and numbers of a report in the language on screen. */
-export const writingOf = (t: TFunction): Writing => ({
+export const writingOf = (t: Translate): Writing => ({
   text: (key, values) => t(dynamicKey(key), values ?? {}),
   number: formatNumber,
   average: formatAverage,

@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
 import type { ResourceProps } from 'react-admin';
 import type { Capability, Subject } from '#contract/access';
 import type { FlagName } from '#contract/flags';
+import type { TextKey } from '#locales/english.ts';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 import type { Calls } from '~/dataProvider/dataProvider.ts';
 
@@ -12,7 +12,7 @@ export interface ResourcePage {
   path: string;
   view: View;
   /** Key of the page's name: title of the tab until the page sets its own, and breadcrumb. */
-  title: ParseKeys;
+  title: TextKey;
   /** Capability to open it, if it differs from reading the resource. */
   access?: Capability;
   /** Where whoever may not open it is led, without a message; by default home, with one. */

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import type { Translate } from '~/i18n/translate.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { WordOf } from './kind.ts';
 
 /** For keys that are built from data; the tests of the locales read the fields and check them. */
 const toWordOf =
-  (t: TFunction): WordOf =>
+  (t: Translate): WordOf =>
   (key, values) =>
     t(dynamicKey(key), values ?? {});
 

@@ -1,10 +1,10 @@
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '#locales/english.ts';
 import { subscribable } from '~/browser/subscribable.ts';
 
 /** A message for the next screen that can show it: the key of a text, or a text that is shown as it is. */
 export interface Flash {
   tone: 'success' | 'error' | 'info';
-  key?: ParseKeys;
+  key?: TextKey;
   text?: string;
 }
 

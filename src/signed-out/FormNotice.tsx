@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { Flash } from '~/session/signals.ts';
 import { openSupport } from '~/support/supportStore.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';

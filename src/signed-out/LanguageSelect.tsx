@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { availableLanguages, currentLanguage, switchLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { GlobeIcon } from './icons.tsx';
 import helpersCss from '~/app/theme/helpers.module.css';
 import css from './LanguageSelect.module.css';

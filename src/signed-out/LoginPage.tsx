@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { type SecondStep, signInWithPassword } from '~/authProvider/signIn.ts';
 import { config } from '~/browser/config.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { addStage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { EmailField, PasswordField, SubmitButton } from './fields.tsx';
 import { FormNotice } from './FormNotice.tsx';

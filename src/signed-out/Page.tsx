@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hostBrand } from '~/browser/brand.ts';
 import { config } from '~/browser/config.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { Mark } from './icons.tsx';
 import { ExternalLink } from './ExternalLink.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import type { SecondStep } from '~/authProvider/signIn.ts';
 import { signInToCompany, signInWithMagicLink } from '~/authProvider/signInByLink.ts';
 import { signOutRemembered } from '~/authProvider/signOut.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepFlash, setFlash } from '~/session/signals.ts';
 import { noticeOf, problemOf } from './problemOf.ts';
 import { Page } from './Page.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
 import { paths } from '#contract/paths';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { endSession, sessionStore } from '~/session/store.ts';
 import { SubmitButton } from './fields.tsx';
 import { FormNotice, type NoticeContent } from './FormNotice.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/fields/Field.tsx';
 import { PasswordField as SharedPasswordField, type PasswordLook } from '~/fields/PasswordField.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import signedOutCss from './signedOut.module.css';
 import css from './fields.module.css';

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { addStage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { Page } from './Page.tsx';
 import { useView } from './useView.ts';

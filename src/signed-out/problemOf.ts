@@ -1,7 +1,7 @@
-import type { i18n as I18n } from 'i18next';
 import { isLocalPath } from '#contract/paths';
 import { HeedError } from '~/errors/heedError.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import type { Texts } from '~/i18n/i18n.ts';
 import type { NoticeContent } from './FormNotice.tsx';
 
 /** Where a failed call is shown: at a field, or above the form. */
@@ -48,7 +48,7 @@ const ownSentence = ({ code, message, description }: HeedError) =>
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Turns an error of a sign-in into texts and the places where they are shown. */
-export function problemOf(error: unknown, { t, exists }: Pick<I18n, 't' | 'exists'>): FormProblem {
+export function problemOf(error: unknown, { t, exists }: Pick<Texts, 't' | 'exists'>): FormProblem {
   const textOf = (code: string) => (exists(`errors.${code}`) ? t(dynamicKey(`errors.${code}`)) : undefined);
 
   if (error instanceof HeedError) {

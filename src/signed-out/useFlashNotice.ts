@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Flash, onFlash, takeFlash } from '~/session/signals.ts';
 import type { NoticeContent } from './FormNotice.tsx';
 

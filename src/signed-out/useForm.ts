@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { NoticeContent } from './FormNotice.tsx';
 import type { FormProblem } from './problemOf.ts';
 

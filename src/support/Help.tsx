@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { addStage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { closeSupport, openSupport, supportStore } from './supportStore.ts';
 import css from './Help.module.css';
 

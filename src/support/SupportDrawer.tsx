@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { helpLimits } from '#contract/help/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore } from '~/session/store.ts';
 import { SupportForm } from './SupportForm.tsx';
 import css from './SupportDrawer.module.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ticketCategories } from '#contract/help/categories';
 import { helpLimits } from '#contract/help/limits';
 import { textLimits } from '#contract/kit/limits';
 import { type ControlProps, Field } from '~/fields/Field.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore } from '~/session/store.ts';
 import { messageOf } from './messageOf.ts';
 import { sendTicket } from './sendTicket.ts';

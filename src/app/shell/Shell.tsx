@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
 import { config } from '~/browser/config.ts';
 import { readPreference, writePreference } from '~/browser/preferences.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';

@@ -2,10 +2,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { prefixer } from 'stylis';
 import { styleNonce } from '~/browser/config.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { mirroring } from './rightToLeft.ts';
 import { themeFor } from './theme.ts';
 

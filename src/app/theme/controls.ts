@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 const ring = { outline: '2px solid var(--accent)', outlineOffset: 2 };
 
 /** Buttons, inputs, links: the focus ring is always visible. */
-export const controls: Components<Theme> = {
+export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': ring } },

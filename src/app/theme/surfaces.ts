@@ -1,11 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { panelLimits } from '#contract/panel';
 
 const border = '1px solid var(--border)';
 const floating = { background: 'var(--raised)', border, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
 /** Cards, tables, menus, dialogs. Only floating surfaces have a shadow. */
-export const surfaces: Components<Theme> = {
+export const surfaces: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDivider: { styleOverrides: { root: { borderColor: 'var(--border)' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--backdrop)' } } } },

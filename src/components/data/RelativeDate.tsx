@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from './format.ts';
 
 interface RelativeDateProps {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '~/errors/errorText.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface ErrorAlertProps {
   error: unknown;

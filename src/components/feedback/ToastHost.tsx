@@ -5,8 +5,8 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ToastExtras } from './useToast.ts';
 
 const marks = {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findOptions, type MultiOption } from '~/components/form/multi/multiOptions.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SearchBox } from './SearchBox.tsx';
 import textButtonCss from '../page/textButton.module.css';
 import css from './CheckList.module.css';

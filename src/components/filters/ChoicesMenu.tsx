@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CheckList } from './CheckList.tsx';
 import { Chip } from './Chip.tsx';
 import type { ChoicesFilter } from './filter.ts';

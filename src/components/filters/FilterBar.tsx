@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Chip } from './Chip.tsx';
 import { ChoicesMenu } from './ChoicesMenu.tsx';
 import { type ChoicesFilter, type Filter, isChosen, type SwitchFilter } from './filter.ts';

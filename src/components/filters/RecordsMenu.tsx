@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CheckList } from './CheckList.tsx';
 import { chosenText } from './ChoicesMenu.tsx';
 import type { RecordsFilter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSearchText } from './useSearchText.ts';
 import iconButtonCss from '../page/iconButton.module.css';
 import css from './SearchBox.module.css';

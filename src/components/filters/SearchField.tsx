@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SearchFilter } from './filter.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilter } from './useFilter.ts';

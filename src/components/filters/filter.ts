@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { TextKey } from '#locales/english.ts';
 import { anchor, type FilterParam, flag, oneId, someIds, someOf, typedText } from './filterParams.ts';
 
 interface Base<Value> {
@@ -12,7 +12,7 @@ interface Base<Value> {
 /** A search field above the rows; `label` describes the searched fields. */
 export interface SearchFilter extends Base<string> {
   control: 'search';
-  label?: ParseKeys | undefined;
+  label?: TextKey | undefined;
   /** How long after the last key the search begins, if not as usual. */
   delayMs?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface SearchFilter extends Base<string> {
 /** A filter on a few values, shown as chips in the toolbar or, with a `title`, as a menu. */
 export interface ChoicesFilter extends Base<readonly string[]> {
   control: 'chips' | 'menu';
-  title?: ParseKeys;
+  title?: TextKey;
   values: readonly string[];
   /** Values that can be chosen; others can only be removed. All by default. */
   offered?: readonly string[];
@@ -29,13 +29,13 @@ export interface ChoicesFilter extends Base<readonly string[]> {
   /** The default values if none are chosen, unless the default is everything. */
   usual?: (values: FilterValues) => readonly string[] | undefined;
   /** The locale key of a chip beside the menu that chooses all values. */
-  all?: ParseKeys;
+  all?: TextKey;
 }
 
 /** A filter on records of a resource, in a menu that reads them when it opens. */
 export interface RecordsFilter extends Base<readonly string[]> {
   control: 'records';
-  title: ParseKeys;
+  title: TextKey;
   resource: string;
   /** A filter of the resource that limits the offered records; none by default. */
   among?: FilterValues;
@@ -46,7 +46,7 @@ export interface RecordsFilter extends Base<readonly string[]> {
 
 export interface SwitchFilter extends Base<true> {
   control: 'switch';
-  title: ParseKeys;
+  title: TextKey;
   /** True if the switch adds records that are excluded by default. */
   isWidening: boolean;
 }
@@ -62,9 +62,9 @@ export interface PartFilter extends Base<string> {
  */
 export interface PeriodFilter extends Base<readonly string[]> {
   control: 'period';
-  title: ParseKeys;
+  title: TextKey;
   /** Kinds of days the period can apply to, each with its title; the first is the default. */
-  kinds?: readonly { kind: string; title: ParseKeys }[] | undefined;
+  kinds?: readonly { kind: string; title: TextKey }[] | undefined;
   /** Default period in days; absent: any time. */
   usualDays?: number | undefined;
   Control: ComponentType<{ filter: PeriodFilter }>;
@@ -77,7 +77,7 @@ type Words = string | ((value: string) => string);
 const keys = (texts: Words) => (typeof texts === 'string' ? (value: string) => `${texts}.${value}` : texts);
 
 /** The search filter of a list. At most one, with the name `search`. */
-export const search = (label?: ParseKeys): SearchFilter => ({
+export const search = (label?: TextKey): SearchFilter => ({
   control: 'search',
   name: 'search',
   param: typedText,
@@ -95,7 +95,7 @@ export const chips = (name: string, values: readonly string[], texts: Words): Ch
 
 export const menu = (
   name: string,
-  title: ParseKeys,
+  title: TextKey,
   values: readonly string[],
   texts: Words,
   more: Pick<ChoicesFilter, 'usual' | 'all'> = {},
@@ -103,7 +103,7 @@ export const menu = (
 
 export const records = (
   name: string,
-  title: ParseKeys,
+  title: TextKey,
   resource: string,
   { isSingle = false, ...more }: Partial<Pick<RecordsFilter, 'isSingle' | 'among' | 'labelOf'>> = {},
 ): RecordsFilter => ({
@@ -116,7 +116,7 @@ export const records = (
   ...more,
 });
 
-export const toggle = (name: string, title: ParseKeys, { isWidening = false } = {}): SwitchFilter => ({
+export const toggle = (name: string, title: TextKey, { isWidening = false } = {}): SwitchFilter => ({
   control: 'switch',
   name,
   param: flag,

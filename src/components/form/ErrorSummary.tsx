@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps<Form extends FieldValues> {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import type { Draft } from './useDraft.ts';
 import type { SaveForm } from './useSaveForm.ts';

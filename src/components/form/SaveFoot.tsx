@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { UnsavedGuard } from '../overlay/UnsavedGuard.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { SaveButton } from './SaveButton.tsx';

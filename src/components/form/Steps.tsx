@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './Steps.module.css';
 
 interface StepsProps {

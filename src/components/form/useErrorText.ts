@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Translates a message that is a locale key. Other messages, such as those of the server, are returned unchanged. */
 export function useErrorText(): (message: string | undefined) => string | undefined {

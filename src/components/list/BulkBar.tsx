@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type SelectedRecords, useListPanel } from './listContext.ts';
 import { countOf, pageState } from './selection.ts';
 import { useFilterText } from './useFilterText.ts';

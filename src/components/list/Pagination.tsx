@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { isOfPeople, leavesOutDisabled } from '../filters/filter.ts';
 import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 

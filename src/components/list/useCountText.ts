@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Formats a count in the person's language, as "1,000+" if it is capped. */
 export function useCountText(): (count: number, isCapped?: boolean) => string {

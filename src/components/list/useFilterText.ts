@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDateRange } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Filter, showDisabled } from '../filters/filter.ts';
 import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';

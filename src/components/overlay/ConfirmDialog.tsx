@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { FirstFieldFocus } from './FirstFieldFocus.tsx';
 import { useBusy } from './useBusy.ts';

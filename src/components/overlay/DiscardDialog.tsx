@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { CloseGuard } from './useCloseGuard.ts';
 

@@ -4,7 +4,7 @@ import MuiDrawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { useCloseGuard } from './useCloseGuard.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmationPhrase } from '#contract/product';
 import { textLimits } from '#contract/kit/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Field } from '../form/Field.tsx';
 import { FocusedInput } from '../form/inputs/FocusedInput.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { RowAction } from '../list/column.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 

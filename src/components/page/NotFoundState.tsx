@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CentredMessage } from './CentredMessage.tsx';
 
 interface NotFoundStateProps {

@@ -3,8 +3,8 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { formatNumber } from '../data/format.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 

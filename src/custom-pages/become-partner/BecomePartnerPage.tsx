@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { LifeBuoy, Ticket, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '#contract/paths';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { ContactSalesDialog } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { mayBecomePartner } from './public.ts';
 import css from './BecomePartnerPage.module.css';

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { getLicences } from '#contract/billing/licences';
 import { getBank, listSubscriptions } from '#contract/billing/subscriptions';
@@ -7,6 +6,7 @@ import { formatDate, formatMoney, formatNumber } from '~/components/data/format.
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanCard } from './PlanCard.tsx';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import type { TFunction } from 'i18next';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/roles';
 import { formatMoney } from '~/components/data/format.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { buysElsewhere, ContactSales, useBoostAction, useUpgrade } from '~/features/plan/public.ts';
+import type { Translate } from '~/i18n/translate.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 import { useMonthlyPrice } from './useMonthlyPrice.ts';
@@ -51,7 +51,7 @@ export function MarketplacePage() {
 }
 
 /** What is said of each plan: that the company is on it, tries it, or has tried it. */
-function badgesOf(plan: Plan, t: TFunction): { free?: string; boost?: string } {
+function badgesOf(plan: Plan, t: Translate): { free?: string; boost?: string } {
   if (plan === 'free') return { free: t('billing.plan.title') };
   return { boost: plan === 'boost' ? t('billing.plan.title') : t(`common.plans.${plan}`) };
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PaymentNotice as Notified, payInvoice } from '#contract/billing/checkout';
 import { paths } from '#contract/paths';
@@ -8,6 +7,7 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { ContactSales } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { leaveFor } from './leaveFor.ts';
 

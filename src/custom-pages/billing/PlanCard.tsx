@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openPortal } from '#contract/billing/checkout';
 import { type Subscription, subscriptionData } from '#contract/billing/subscriptions';
 import { formatDate, formatMoney, formatNumber } from '~/components/data/format.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { buysElsewhere, ContinueFree, daysLeft, useUpgrade } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { DowngradeDialogs } from './DowngradeDialogs.tsx';
 import { leaveFor } from './leaveFor.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/billing/licences';
 import { formatDate, formatMoney } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMonthlyPrice } from './useMonthlyPrice.ts';
 import css from './billing.module.css';
 

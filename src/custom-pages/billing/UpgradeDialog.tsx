@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { startCheckout } from '#contract/billing/checkout';
 import { billingLimits } from '#contract/billing/limits';
@@ -16,6 +15,7 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { usePrice, usePurchaseKey } from '~/features/licences/public.ts';
 import { ContactSales } from '~/features/plan/public.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { leaveFor } from './leaveFor.ts';
 import { PriceLines } from './PriceLines.tsx';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Building2, Compass, ServerCrash } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { signOut } from '~/authProvider/signOut.ts';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { openSupport } from '~/support/supportStore.ts';
 

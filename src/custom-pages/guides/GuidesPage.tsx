@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { track } from '~/browser/analytics.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { Poster, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { hasOwnDomain, type Session, useSession } from '~/session/useSession.ts';
 import css from './GuidesPage.module.css';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readAccess } from '#contract/partners/accessGrants';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { NextStep } from './training/NextStep.tsx';
 import css from './home.module.css';

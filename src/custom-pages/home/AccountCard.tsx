@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { Card, Facts } from './Card.tsx';
 import homeCardCss from './homeCard.module.css';

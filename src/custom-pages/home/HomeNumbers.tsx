@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Building, Layers, type LucideIcon, ShieldCheck, Users } from 'lucide-react';
 import { useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { countUsers } from '#contract/people/users';
 import { formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './HomeNumbers.module.css';
 
 export interface HomeCounts {

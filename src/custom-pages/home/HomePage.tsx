@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { houseRoles, type Role } from '#contract/roles';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { RecentActivity } from '~/resources/audit-log/public.ts';
 import { CompanyPicker } from '~/resources/companies/public.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';

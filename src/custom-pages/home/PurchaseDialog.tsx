@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { purchaseComplete } from '~/session/stage.ts';
 import { useSession } from '~/session/useSession.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { MailX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { countUsers } from '#contract/people/users';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { NextStep } from './training/NextStep.tsx';
 import css from './home.module.css';
 

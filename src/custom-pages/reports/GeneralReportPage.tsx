@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import { reportLimits } from '#contract/reports/limits';
@@ -6,6 +5,7 @@ import type { FilterValues } from '#contract/reports/filters';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import type { ReportParams, ReportSection } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 import { AddressFilters } from '~/components/filters/AddressFilters.tsx';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { reportLimits } from '#contract/reports/limits';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useFlags } from '~/flags/flags.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import type { SentAway } from '~/report/page/ReportGuard.tsx';
 import { reportCards } from './reportCards.ts';

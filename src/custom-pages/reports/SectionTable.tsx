@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportParams, SectionRows } from '#contract/reports/report';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Lock } from '~/report/exercise/public.ts';
 import { reportFields } from '~/report/reportView.ts';
 import { useReportCall } from '~/report/useReportCall.ts';

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getInviteMessages, getReminderMessages, type MessageKind } from '#contract/company/messages';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './settings.module.css';
 import { MessageForm } from './MessageForm.tsx';
 

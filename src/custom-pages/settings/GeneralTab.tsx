@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { getAdminPanelCompany, listTimeZones, saveCompanySettings, uploadLogo } from '#contract/company/companies';
 import { companySizes, industries } from '#contract/company/companyFacts';
 import type { CurrentUser } from '#contract/session/session';
@@ -16,6 +15,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { AccessCard } from '~/features/access-grants/public.ts';
 import { LogoField, SettingsFrame } from '~/features/settings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import { fromCompany, generalSchema, toRequest } from './generalForm.ts';
 import { SelectField } from './SelectField.tsx';

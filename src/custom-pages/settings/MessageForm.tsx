@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Message, type MessageKind, messagePlaces } from '#contract/company/messages';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
@@ -10,6 +9,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { messageCalls, messageSchema } from './messageForms.ts';
 import formCss from '~/components/form/form.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type CustomDomainType, hostName, saveCustomDomain, startVerification } from '#contract/partners/whiteLabel';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
@@ -7,6 +6,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { readCompanyAgain } from './readCompanyAgain.ts';
 import css from './whiteLabel.module.css';
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/form/Field.tsx';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './whiteLabel.module.css';
 
 /** The accent that the page has now; the browser's picker wants a colour in any case. */

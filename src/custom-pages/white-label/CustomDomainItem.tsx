@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type CustomDomain,
   type CustomDomainState,
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { readCompanyAgain } from './readCompanyAgain.ts';
 import css from './whiteLabel.module.css';

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import { customDomainTypes, listCustomDomains } from '#contract/partners/whiteLabel';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { AddCustomDomain } from './AddCustomDomain.tsx';
 import { CustomDomainItem } from './CustomDomainItem.tsx';

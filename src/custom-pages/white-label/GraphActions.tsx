@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getGraphAuthUrl, type GraphSettings, resetGraph, testGraph } from '#contract/partners/graphSending';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { graphProblem } from './graphAnswer.ts';
 import css from './whiteLabel.module.css';

@@ -1,10 +1,10 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { connectGraph } from '#contract/partners/graphSending';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type GraphAnswer, graphProblem } from './graphAnswer.ts';
 import css from './whiteLabel.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { getGraph, type GraphSettings } from '#contract/partners/graphSending';
 import { getSmtp } from '#contract/partners/mailSending';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { GraphActions } from './GraphActions.tsx';
 import { GraphConnecting } from './GraphConnecting.tsx';

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { CallReply } from '#contract/kit/endpoint';
 import { brandColours } from '#contract/partners/brandColours';
@@ -14,6 +13,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { LogoField, logoIdOf, logoSchema } from '~/features/settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { readCompanyAgain } from './readCompanyAgain.ts';
 import { ColourField } from './ColourField.tsx';

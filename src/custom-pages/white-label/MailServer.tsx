@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { getGraph } from '#contract/partners/graphSending';
 import { getSmtp, type MailServerSettings } from '#contract/partners/mailSending';
 import { formatDateTime } from '~/components/data/format.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { MailServerEditor } from './MailServerEditor.tsx';
 import { SenderCard, senderState } from './SenderCard.tsx';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type MailServerSettings, removeSmtp, saveSmtp, testSmtp } from '#contract/partners/mailSending';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { MailServerFields } from './MailServerFields.tsx';
 import { fromSettings, type MailServerForm, refusals, refusedTest, schemaFor, toBody } from './mailServerForm.ts';

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type MailServerForm, securities } from './mailServerForm.ts';
 
 /** The fields of a mail server, bound to the surrounding form. */

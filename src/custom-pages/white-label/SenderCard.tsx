@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import formCss from '~/components/form/form.module.css';
 import cardCss from '~/components/page/card.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './whiteLabel.module.css';
 
 const tones = { unset: 'neutral', inUse: 'success', failing: 'danger' } as const;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { SettingsFrame } from '~/features/settings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { hasWhiteLabel, useSession } from '~/session/useSession.ts';
 import { CustomDomains } from './CustomDomains.tsx';
 import { GraphMailbox } from './GraphMailbox.tsx';

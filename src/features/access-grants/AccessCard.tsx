@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { grantAccess, readAccess } from '#contract/partners/accessGrants';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { type AccessState, GrantStatus } from './GrantStatus.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readAccess } from '#contract/partners/accessGrants';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { GrantStatus } from './GrantStatus.tsx';
 import { GrantDialog } from './GrantDialog.tsx';

@@ -3,9 +3,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { partnerLimits } from '#contract/partners/limits';
 import { formatNumber } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './accessGrants.module.css';
 
 const usualDays = '7';

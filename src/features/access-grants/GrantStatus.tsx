@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit/endpoint';
 import type { readAccess } from '#contract/partners/accessGrants';
 import { formatDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 export type AccessState = CallReply<typeof readAccess>;
 

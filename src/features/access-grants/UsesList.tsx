@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AccessUse } from '#contract/partners/accessGrants';
 import { formatDateTime } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './accessGrants.module.css';
 
 /** Who was in a company, from when to when, newest first. */

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listCustomerUses, requestAccess } from '#contract/partners/accessGrants';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -8,6 +7,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { UsesList } from './UsesList.tsx';
 

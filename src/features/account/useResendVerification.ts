@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { sendVerificationEmail } from '#contract/session/session';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 
 /** Sends the verification link of the e-mail address again and shows a toast. */

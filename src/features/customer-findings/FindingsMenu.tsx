@@ -1,10 +1,10 @@
 import { FileDown, Mail, MailX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type Findings, getFindings, setFindingMail } from '#contract/partners/findings';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { useAction, useCsvExport } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 
 /** All findings as a file, and the reader's own weekly mail about them. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { companyLimits } from '#contract/company/limits';
 import { type FindingName, findingNames } from '#contract/partners/customerStates';
@@ -7,6 +6,7 @@ import { partnerLimits } from '#contract/partners/limits';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { customersPageOf } from '~/resources/customers/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import cardCss from '~/components/page/card.module.css';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './learningCard.module.css';
 
 const step = panelLimits.courseGridPage;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CircleAlert, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { errorText } from '~/errors/errorText.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './learningCard.module.css';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;

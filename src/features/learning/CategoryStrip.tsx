@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './LearningFrame.module.css';
 
 export interface Category {

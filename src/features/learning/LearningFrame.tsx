@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import type { ListAddress } from '~/components/list/listAddress.ts';
@@ -7,6 +6,7 @@ import { SearchField } from '~/components/filters/SearchField.tsx';
 import { usePartAddress } from '~/components/list/usePartAddress.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useDocumentTitle } from '~/components/page/useDocumentTitle.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { category } from './address.ts';
 import { type Category, CategoryStrip } from './CategoryStrip.tsx';
 import css from './LearningFrame.module.css';

@@ -1,11 +1,11 @@
 import Tooltip from '@mui/material/Tooltip';
 import { ChevronDown, Package } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScormItem } from '#contract/courses/scorm';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { RowMenu } from '~/components/list/RowMenu.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './courseChip.module.css';
 
 const editions: Record<string, 'second' | 'third' | 'fourth'> = {

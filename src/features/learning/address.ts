@@ -1,4 +1,4 @@
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '#locales/english.ts';
 import { part, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 
@@ -9,7 +9,7 @@ export const category = part('category');
  * Both lists are read completely, in the server's order; search and categories are applied in the browser. `label` describes
  * the searched fields.
  */
-export const learningAddress = (label: ParseKeys): ListAddress => ({
+export const learningAddress = (label: TextKey): ListAddress => ({
   sorts: [],
   sort: { field: 'order', order: 'ASC' },
   pageSizes: [],

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { offerTo } from '#contract/courses/premium';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 
 /** The plan that a locked course or video requires. Only mentions the trial to companies that can still start one. */

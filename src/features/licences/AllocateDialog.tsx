@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { allocateLicences, getLicences } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
@@ -10,6 +9,7 @@ import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { LicenceCustomer } from './sale.ts';
 import css from './licences.module.css';
 

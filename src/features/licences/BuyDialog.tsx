@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { billingLimits } from '#contract/billing/limits';
 import { formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -8,6 +7,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { type OrderOutput, orderRefusals, orderSchema, type OrderValues } from './orderForm.ts';
 import { PriceSummary } from './PriceSummary.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { getLicences, type LicenceBalance } from '#contract/billing/licences';
 import { getBank } from '#contract/billing/subscriptions';
 import { formatDate, formatMoney, formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import cardCss from '~/components/page/card.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './licences.module.css';
 
 /** Licences that the company may use or allocate, with their ends, and its prepaid credit if it has any. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/billing/licences';
 import type { PaymentMethod } from '#contract/billing/invoiceStates';
 import { billingLimits } from '#contract/billing/limits';
 import { formatMoney } from '~/components/data/format.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { OrderValues } from './orderForm.ts';
 
 /** The payment methods that the server opens to this buyer. i18n-keys: transactions.methods.* */

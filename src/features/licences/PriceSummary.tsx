@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/billing/licences';
 import { monthlyPrice } from '#contract/billing/prices';
 import { formatDate, formatMoney } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './licences.module.css';
 
 interface PriceSummaryProps {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { billingLimits } from '#contract/billing/limits';
 import { formatNumber } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { OrderValues } from './orderForm.ts';
 import css from './licences.module.css';
 

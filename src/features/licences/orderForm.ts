@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { paymentMethods } from '#contract/billing/invoiceStates';
 import { billingLimits } from '#contract/billing/limits';
 import { isHeedError } from '~/errors/heedError.ts';
 import type { Refusals } from '~/components/form/useSaveForm.ts';
+import type { Translate } from '~/i18n/translate.ts';
 
 const { licences, couponMax, orderNumberMax } = billingLimits;
 
 /** What a purchase asks for; the number is typed text. */
-export const orderSchema = (t: TFunction) => {
+export const orderSchema = (t: Translate) => {
   const tooFew = t('licences.form.tooFew', { least: licences.min });
   return z.object({
     licensesNumber: z

@@ -1,8 +1,8 @@
 import { BadgePlus, Gift } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import type { RowAction } from '~/components/list/column.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import type { LicenceCustomer } from './sale.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Price, Purchase } from '#contract/billing/licences';
 import { getCompanyView } from '#contract/company/companies';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { callEndpoint, useAction } from '~/dataProvider/index.ts';
 import { reportError } from '~/errors/errorReports.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import type { OrderOutput } from './orderForm.ts';
 import { type LicenceCustomer, placeOf, type SaleKind, sales } from './sale.ts';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/people/memberSets';
 import type { UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
@@ -18,6 +17,7 @@ import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { countPeople, pickerFields, useExactCount } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { changedText } from './changedText.ts';

@@ -1,8 +1,8 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { MemberSetKind } from './kinds.ts';
 import { useRefreshAll } from '~/dataProvider/index.ts';
 

@@ -1,6 +1,5 @@
 import { CreateBase, EditBase, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
@@ -9,6 +8,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { text } from '~/schema/kinds.tsx';

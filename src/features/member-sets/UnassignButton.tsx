@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { countOf } from '~/components/list/selection.ts';
 import { useFilterText } from '~/components/list/useFilterText.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { MemberSetKind } from './kinds.ts';
 import { toMemberSelection } from './members.ts';
 import type { Unassigning } from './UnassignDialog.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { MemberSelection, MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { changedText } from './changedText.ts';
 import { type MemberSetKind, memberSets, placesOf } from './kinds.ts';
 

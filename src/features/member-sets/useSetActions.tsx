@@ -1,9 +1,9 @@
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MemberSet } from '#contract/people/memberSets';
 import type { RowAction } from '~/components/list/column.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type MemberSetKind, pathOf } from './kinds.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

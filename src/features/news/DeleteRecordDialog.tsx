@@ -1,8 +1,8 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface Props {
   resource: 'notifications' | 'surveys';

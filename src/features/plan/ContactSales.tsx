@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buysElsewhere as isBoughtElsewhere } from '#contract/billing/buyers';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 
 /** The sales form; fetched when it is opened, because the banners of the first page lead to it. For use inside `Suspense`. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { disableTrial } from '#contract/billing/checkout';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 

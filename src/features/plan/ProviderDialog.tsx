@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Tells a company that buys elsewhere whom to ask, and what it can use meanwhile. */
 export function ProviderDialog({ onClose }: { onClose: () => void }) {

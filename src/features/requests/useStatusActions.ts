@@ -1,10 +1,10 @@
 import { useUpdate } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '#contract/help/support';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface Request {
   id: string;

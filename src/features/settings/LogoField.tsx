@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { uploadLogo } from '#contract/company/companies';
 import type { uploadBrandLogo } from '#contract/partners/whiteLabel';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { CompanyLogo } from '~/components/data/CompanyLogo.tsx';
 import { uploadFile } from '~/dataProvider/index.ts';
 import { DropArea, FileButton, UploadList, useUploads } from '~/features/uploads/public.ts';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './logoField.module.css';
 
 /** The logo on screen; `id` only of a picture that was uploaded since. */

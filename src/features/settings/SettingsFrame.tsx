@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { settingsTabs } from './settingsTabs.ts';
 

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface CourseCreatedDialogProps {
   course: { id: string; name: string };

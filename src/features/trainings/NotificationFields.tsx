@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface Notifying {
   notificationsEnabled: boolean;

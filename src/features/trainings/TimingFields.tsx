@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
@@ -8,6 +7,7 @@ import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { textGap } from '~/i18n/textGap.ts';
 import { dayChoices, isNow, nextMinute, type Timing, timeZone } from '~/features/training-time/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './TimingFields.module.css';
 
 /** The start date, in the person's time zone. */

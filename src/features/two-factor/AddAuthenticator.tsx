@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mfa.codeFormat') });

@@ -1,6 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import { addPasskey, startPasskey } from '#contract/session/mfa';
@@ -8,6 +7,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ name: z.string().trim().min(1, 'security.passkeys.nameRequired').max(textLimits.textMax) });

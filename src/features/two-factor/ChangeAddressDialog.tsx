@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { changeOwnAddress } from '#contract/session/addresses';
 import { confirmStep } from '#contract/session/mfa';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmStep, newRecoveryCodes, removeAuthenticator, removePasskey, setEmailFactor, setMfa } from '#contract/session/mfa';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmItsYou, type GivenFactor } from './ConfirmItsYou.tsx';

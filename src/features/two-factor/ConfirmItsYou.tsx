@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
@@ -12,6 +11,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import textButtonCss from '~/components/page/textButton.module.css';
 import formCss from '~/components/form/form.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { confirmStep } from '#contract/session/mfa';
 import { linkOwnSso } from '#contract/session/ssoSignIn';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 
 /** After one’s own password and factor, goes to the provider of the company: the account there opens one’s own from then on. */

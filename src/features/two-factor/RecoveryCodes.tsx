@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ShownOnceDialog } from '~/components/overlay/ShownOnceDialog.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './twoFactor.module.css';
 
 const fileName = 'heed-recovery-codes.txt';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { sendCode } from '#contract/session/mfa';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import textButtonCss from '~/components/page/textButton.module.css';
 import css from './twoFactor.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { confirmStep, resetMfa } from '#contract/session/mfa';
 import { personName } from '~/components/data/personName.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 
 /** Removes the second factors of somebody who has lost them, after one's own password and factor. */

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '~/components/data/format.ts';
 import { errorText } from '~/errors/errorText.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { isFinal, type Upload, type Uploads } from './useUploads.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './UploadList.module.css';

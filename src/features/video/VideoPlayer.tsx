@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { VideoOff } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './videoFrame.module.css';
 
 interface VideoPlayerProps {

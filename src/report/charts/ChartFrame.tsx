@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartData } from '#contract/reports/chartData';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './charts.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { hasReport } from '#contract/exercise/exerciseStates';
@@ -11,6 +10,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ReportTab, type ReportTabProps } from './ReportTab.tsx';
 
 /** A tab of the report of the campaign in the address. A campaign that has not begun leads back to the campaigns; an outdated one has none. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { FileDown, FileText } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { ReportParams, ReportTable } from '#contract/reports/report';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
 import { reportError } from '~/errors/errorReports.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import { tableQuery } from '~/report/tableQuery.ts';
 import { fileName } from './exerciseView.ts';

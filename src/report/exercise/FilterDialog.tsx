@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
 import { FilterContext, type Filtering, useFilters } from '~/components/filters/filterContext.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** The filters of a narrow window: chosen in a dialog, and applied together. */
 export function FilterDialog() {

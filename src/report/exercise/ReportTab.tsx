@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { panelLimits } from '#contract/panel';
@@ -14,6 +13,7 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Figures } from '~/report/page/Figures.tsx';
 import { useDetailLink } from '~/report/page/useDetailLink.ts';
 import { useReportQuery } from '~/report/reportFilters.ts';

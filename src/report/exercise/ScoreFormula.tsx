@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import linkButtonCss from '~/components/page/linkButton.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './exerciseReport.module.css';
 
 const { topScore: top, points, weights } = exerciseLimits;

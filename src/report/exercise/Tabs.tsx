@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { detailParam } from '~/report/page/useDetailLink.ts';
 
 const tabs = [

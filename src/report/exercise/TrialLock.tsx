@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LockKeyhole } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { daysLeft } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import css from './exerciseReport.module.css';
 

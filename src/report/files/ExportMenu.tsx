@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
 import { RowMenu } from '~/components/list/RowMenu.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface FileExport {
   start: () => void;

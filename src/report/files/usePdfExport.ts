@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { saveFile } from '~/browser/saveFile.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -7,6 +6,7 @@ import { type EndpointInput, requestOf } from '~/dataProvider/callEndpoint.ts';
 import { fileNameOf } from '~/dataProvider/download.ts';
 import { send } from '~/dataProvider/http.ts';
 import { useCancellable } from '~/dataProvider/useCancellable.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface PdfExport<E extends Endpoint> {
   /** A text for the export menu; undefined while no export is running. */

@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { ReportParams } from '#contract/reports/report';
 import type { ListRecord } from '~/components/list/column.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import { reportError } from '~/errors/errorReports.ts';
 import type { ReportView } from '../reportView.ts';

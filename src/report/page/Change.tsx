@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import reportCss from '../report.module.css';
 
 interface ChangeProps {

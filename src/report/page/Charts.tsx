@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportChart, ReportParams } from '#contract/reports/report';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Chart } from '~/report/charts/Chart.tsx';
 import { writingOf } from '~/report/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AnyFigure, figureText, numberIn, shownFigures } from '#contract/reports/figure';
 import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { writingOf } from '~/report/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';

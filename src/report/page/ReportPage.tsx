@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ReportParams, textsOf } from '#contract/reports/report';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { SavedPlaces } from '~/components/filters/saved/SavedPlaces.tsx';

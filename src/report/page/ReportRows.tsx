@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { chosenIn } from '#contract/reports/filters';
 import { type ReportParams, textsOf } from '#contract/reports/report';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ListView } from '~/components/list/ListView.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ReportView } from '../reportView.ts';
 
 interface ReportRowsProps<Row extends ListRecord> {

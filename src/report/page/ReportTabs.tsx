@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
 import type { Report } from '#contract/reports/report';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 export interface Tab {
   key: NonNullable<Report['view']>;

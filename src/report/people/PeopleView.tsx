@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { personName } from '~/components/data/personName.ts';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';
 import { ListView } from '~/components/list/ListView.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './PeopleView.module.css';
 
 interface PeopleViewProps {

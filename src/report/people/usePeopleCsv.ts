@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useCsvExport } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Exports a call that lists people of campaigns as CSV; over several campaigns a person may have several rows. */
 export function usePeopleCsv<E extends Endpoint>(endpoint: E, onFailed: (error: unknown) => void, { hasCampaign = false } = {}) {

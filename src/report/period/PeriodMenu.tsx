@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reportLimits } from '#contract/reports/limits';
 import { formatDateRange } from '~/components/data/format.ts';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
@@ -10,6 +9,7 @@ import type { PeriodFilter } from '~/components/filters/filter.ts';
 import { FilterButton } from '~/components/filters/FilterButton.tsx';
 import { useFilter } from '~/components/filters/useFilter.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { lastDays, type Period, type PeriodProblem, periodProblem, presetOf } from './days.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './PeriodMenu.module.css';

@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next';
 import { periodParams } from '#contract/reports/filters';
+import type { TextKey } from '#locales/english.ts';
 import type { PeriodFilter } from '~/components/filters/filter.ts';
 import type { FilterParam } from '~/components/filters/filterParams.ts';
 import { periodProblem } from './days.ts';
@@ -23,7 +23,7 @@ const days = (kinds: readonly string[]): FilterParam<readonly string[]> => ({
 /** Days of a report: `?dateFrom=2026-03-01&dateTo=2026-03-31&rangeOf=due`. A list or report has one such filter at most. */
 export const period = (
   name: string,
-  title: ParseKeys,
+  title: TextKey,
   { kinds, usualDays }: Pick<PeriodFilter, 'kinds' | 'usualDays'> = {},
 ): PeriodFilter => ({
   control: 'period',

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
 import { CopyField } from '~/components/form/CopyField.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
@@ -9,6 +8,7 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan, useCompanyId } from '~/session/useSession.ts';
 import { CreatedKeyDialog, CreateKeyDialog } from './CreateKeyDialog.tsx';

@@ -1,6 +1,5 @@
 import { CreateBase } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
 import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
@@ -9,6 +8,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { text } from '~/schema/kinds.tsx';

@@ -1,9 +1,9 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#contract/company/apiKeys';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Confirms the end of a key: whatever uses it stops at once. */
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

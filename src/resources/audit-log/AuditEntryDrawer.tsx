@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEntry, AuditEntryDetail } from '#contract/company/audit';
 import { pathTo, paths } from '#contract/paths';
@@ -10,6 +9,7 @@ import { isId } from '~/components/filters/filterParams.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Actor, Subject } from './EntryParts.tsx';
 import { factsOf } from './facts.ts';
 import css from './AuditEntryDrawer.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/company/audit';
 import { formatDate, formatTime } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { entrySubject } from './entrySubject.ts';
 import css from './EntryParts.module.css';

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { type AuditAction, type AuditEntry, changeActions, exportActions } from '#contract/company/audit';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { isScheduling, entrySubject } from './entrySubject.ts';
 import css from './RecentActivity.module.css';

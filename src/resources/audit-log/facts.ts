@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { AuditEntry } from '#contract/company/audit';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import type { Translate } from '~/i18n/translate.ts';
 
 interface Fact {
   key: string;
@@ -19,7 +19,7 @@ const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(v
  */
 export function factsOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
-  t: TFunction,
+  t: Translate,
   isKnown: (key: string) => boolean,
 ): Fact[] {
   const nameOf = (key: string): string => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { verifyAuditLog } from '#contract/company/audit';
 import type { CallReply } from '#contract/kit/endpoint';
 import { formatDateTime } from '~/components/data/format.ts';
@@ -7,6 +6,7 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 type Verified = CallReply<typeof verifyAuditLog>;
 

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { type BankEntry, reversePayment } from '#contract/billing/credit';
 import { formatMoney } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -10,6 +9,7 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
 import { bankEntryAddress, bankEntryFields } from './fields.ts';

@@ -1,12 +1,12 @@
 import { ListChecks, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Bank } from '#contract/billing/credit';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
 import { bankAddress, bankFields, ledgerOf } from './fields.ts';

@@ -1,5 +1,4 @@
 import { CreateBase } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Bank, BankEntry } from '#contract/billing/credit';
 import { billingLimits } from '#contract/billing/limits';
@@ -11,6 +10,7 @@ import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { usePurchaseKey } from '~/features/licences/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Dollars as typed, with or without cents, as whole cents. */
 const toCents = (text: string): number => {

@@ -1,10 +1,10 @@
 import { useListContext, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wireStatus } from '#contract/campaigns/campaignStates';
 import type { Course } from '#contract/courses/courses';
 import { reportStatuses } from '#contract/reports/reportStatus';
 import { campaignPeople } from '#contract/reports/people';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExportMenu } from '~/report/files/ExportMenu.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import type { PersonRow } from '~/dataProvider/adapters/reportPeople.ts';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { type Capability, can } from '#contract/access';
 import type { Course, CourseView } from '#contract/courses/courses';
@@ -17,6 +16,7 @@ import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCourse } from '~/resources/courses/public.ts';
 import { CustomersSettings, CustomersStatus } from '~/resources/course-customers/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';

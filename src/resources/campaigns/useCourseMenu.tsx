@@ -1,6 +1,5 @@
 import { CircleStop, Copy, ExternalLink, Pencil, Settings, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import { paths, pathTo } from '#contract/paths';
@@ -10,6 +9,7 @@ import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
 import { editAddress, useCopyAndEdit, useEndCampaign } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 
 const ShareDialog = lazy(() => fetchedCode(import('./preview/ShareDialog.tsx').then((m) => ({ default: m.ShareDialog }))));

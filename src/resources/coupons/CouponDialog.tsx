@@ -1,6 +1,5 @@
 import { CreateBase } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Coupon, couponPattern } from '#contract/billing/coupons';
 import { billingLimits } from '#contract/billing/limits';
@@ -12,6 +11,7 @@ import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { usePurchaseKey } from '~/features/licences/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 /** The last moment of a day in the person's time zone. */

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useRefreshAll } from '~/dataProvider/index.ts';
 import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
 import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type ChosenCustomers, countChosen, sharingCalls } from './sharingCalls.ts';
 import { startSchema } from './sharingForm.ts';
 import { useLimitTexts } from './useLimitTexts.ts';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { ShareMode } from '#contract/partners/sharing';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { countOf } from '~/components/list/selection.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { candidateAddress, candidateFields, type CourseCustomer } from './fields.tsx';
 import { type ChosenCustomers, chosenIn } from './sharingCalls.ts';

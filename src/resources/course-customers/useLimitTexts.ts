@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { LimitTexts } from './sharingForm.ts';
 
 export function useLimitTexts(): LimitTexts {

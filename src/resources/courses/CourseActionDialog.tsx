@@ -1,10 +1,10 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { type Course, publishCourse } from '#contract/courses/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { useEndCampaign } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ConfirmedAction } from './CourseMenu.tsx';
 
 /** The call of each action. */

@@ -1,5 +1,4 @@
 import { CalendarCheck, CalendarClock, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
@@ -8,6 +7,7 @@ import { courseRefusal } from '#contract/courses/premium';
 import { CourseCover, CourseFacts, type CoverTone, LevelBars, usePremiumNote } from '~/features/learning/public.ts';
 import { formatDate } from '~/components/data/format.ts';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { CourseMenu, type CourseAction } from './CourseMenu.tsx';
 import { chipOf } from './catalogue.ts';

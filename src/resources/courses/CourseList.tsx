@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { paths } from '#contract/paths';
@@ -14,6 +13,7 @@ import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { CardList, category as byCategory, learningAddress, LearningFrame } from '~/features/learning/public.ts';
 import { useCopyAndEdit } from '~/features/trainings/public.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CourseOverlay } from '~/resources/campaigns/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import { catalogueOf } from './catalogue.ts';

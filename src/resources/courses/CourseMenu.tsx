@@ -1,5 +1,4 @@
 import { CircleStop, Copy, ExternalLink, type LucideIcon, Pencil, Play, Send, Settings, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { can, type Capability } from '#contract/access';
 import type { Course } from '#contract/courses/courses';
 import { courseStates, courseStatusOf } from '#contract/courses/courseStatus';
@@ -8,6 +7,7 @@ import type { RowAction } from '~/components/list/column.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
 import { editAddress, startAddress } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Session, useSession } from '~/session/useSession.ts';
 import css from './CourseList.module.css';
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CustomTraining } from '#contract/courses/customTrainings';
 import { FormFoot } from '~/components/form/FormFoot.tsx';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Chapters } from './Chapters.tsx';
 import { TrainingDetails } from './TrainingDetails.tsx';
 import { useBusyParts, useEditor } from './useEditor.ts';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { CustomTraining } from '#contract/courses/customTrainings';
 import { paths } from '#contract/paths';
@@ -13,6 +12,7 @@ import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { customList } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { Editor } from './Editor.tsx';
 

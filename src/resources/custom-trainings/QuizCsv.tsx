@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { courseLimits } from '#contract/courses/limits';
 import { toCsv } from '#contract/kit/csv';
 import { textLimits } from '#contract/kit/limits';
@@ -11,6 +10,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { saveFile } from '~/browser/saveFile.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { currentLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { QuestionForm } from './editorForm.ts';
 import css from './editor.module.css';
 

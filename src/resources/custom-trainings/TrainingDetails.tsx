@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { listCheatSheets } from '#contract/courses/courses';
 import { uploadCheatSheet, uploadImage } from '#contract/courses/files';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
@@ -11,6 +10,7 @@ import { useErrorText } from '~/components/form/useErrorText.ts';
 import { uploadFile, useEndpoint } from '~/dataProvider/index.ts';
 import { CourseCover } from '~/features/learning/public.ts';
 import { DropArea, FileButton, UploadList, useUploads } from '~/features/uploads/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type EditorForm, languageChoices } from './editorForm.ts';
 import type { Busy } from './useEditor.ts';
 import formCss from '~/components/form/form.module.css';

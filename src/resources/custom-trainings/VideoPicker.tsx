@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getVideos, type PickedVideo } from '#contract/courses/customTrainings';
 import { textLimits } from '#contract/kit/limits';
 import { languages } from '#locales/languages.ts';
@@ -12,6 +11,7 @@ import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { Poster } from '~/features/video/public.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { publishCourse } from '#contract/courses/courses';
 import type { CustomTraining } from '#contract/courses/customTrainings';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -9,6 +8,7 @@ import { useAction } from '~/dataProvider/index.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { customList, editAddress } from '~/features/trainings/public.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type EditorForm, editorSchema, emptyForm, fromRecord, toRequest } from './editorForm.ts';
 
 interface Editing extends SaveForm<EditorForm> {

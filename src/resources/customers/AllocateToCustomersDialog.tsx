@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { getLicences } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
@@ -15,6 +14,7 @@ import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CustomerAction } from '#contract/partners/customerStates';
 import {
   type CustomerSelection,
@@ -23,6 +22,7 @@ import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allowances, editCompanies } from '#contract/partners/customerActions';
 import { enablements } from '#contract/partners/customerStates';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -8,6 +7,7 @@ import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { type EndpointInput, useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useWordOf } from '~/schema/useWordOf.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import formCss from '~/components/form/form.module.css';

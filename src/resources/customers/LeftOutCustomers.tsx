@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit/endpoint';
 import type { findExclusions } from '#contract/partners/customerActions';
 import { LeftOut } from '~/components/list/LeftOut.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface Props {
   /** What the server says of the selection; undefined while it is asked. */

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Says what a bulk action did, customer by customer. */
 export function OutcomeDialog({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
 import { listRemovedCustomers, type RemovedCustomer, restoreCustomer } from '#contract/partners/customerActions';
 import { formatDate } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -9,6 +8,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './RemovedDrawer.module.css';
 
 /** Customers that were removed and can still be brought back. */

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit/endpoint';
 import { startAtCustomers } from '#contract/partners/sharing';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -15,6 +14,7 @@ import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
 import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { startSchema, useLimitTexts } from '~/resources/course-customers/public.ts';
 import { useCourses } from '~/resources/courses/public.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '#contract/partners/customers';
 import type { FindingName } from '#contract/partners/customerStates';
 import { getCompanyLink } from '#contract/session/signInLinks';
@@ -14,6 +13,7 @@ import { useFilterText } from '~/components/list/useFilterText.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { useLicenceActions } from '~/features/licences/public.ts';
 import { useAccessActions } from '~/features/access-grants/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { CustomerActionDialog, type PendingAction } from './CustomerActionDialog.tsx';
 import { type Allowed, customerRowActions, isDirectAction } from './rowActions.tsx';

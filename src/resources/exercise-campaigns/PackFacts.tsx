@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Pack } from '#contract/exercise/templates';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './packFacts.module.css';
 
 /** How hard a pack is, and how many e-mails and text messages it has. */

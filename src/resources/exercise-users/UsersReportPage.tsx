@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { Award } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { type ExerciseUserRow, getGoldenCertificate } from '#contract/exercise/reports';
 import { assignmentTones } from '#contract/tones';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExerciseReport } from '~/report/exercise/public.ts';
 import { AnswersDialog } from '~/resources/exercise-answers/public.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';

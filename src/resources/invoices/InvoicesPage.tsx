@@ -1,6 +1,5 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type InvoiceStatus, invoiceMoves } from '#contract/billing/invoiceStates';
 import { type settledStatuses, settleInvoice, type Transaction } from '#contract/billing/transactions';
 import { formatMoney } from '~/components/data/format.ts';
@@ -8,6 +7,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { useCan } from '~/session/useSession.ts';
 import { transactionsView } from '../transactions/public.ts';

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isNotificationUrl, type Notification, notificationStatuses } from '#contract/help/notifications';
 import { helpLimits } from '#contract/help/limits';
@@ -10,6 +9,7 @@ import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { RecordDialogs } from '~/features/news/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { statusFields, textFields } from './fields.tsx';
 import { PictureField } from './PictureField.tsx';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { uploadNotificationImage } from '#contract/help/notifications';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { FileButton } from '~/features/uploads/public.ts';
 import { uploadFile } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './PictureField.module.css';
 
 interface Props {

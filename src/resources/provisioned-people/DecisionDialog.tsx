@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { decideHeld } from '#contract/company/scim';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Yes or no to deactivations that were held back: of some people, or of as many as are held. */
 export interface Decision {

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takeOverProvisioned } from '#contract/company/scim';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './provisionedPeople.module.css';
 
 /** For people whose directory has no token any more: admins cannot edit them until somebody says that they are managed here. */

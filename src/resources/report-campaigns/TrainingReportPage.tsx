@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
 import { RemindButton, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';

@@ -1,9 +1,9 @@
 import { BellRing, Users } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import type { RowAction } from '~/components/list/column.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ofReport } from '~/resources/report-people/public.ts';
 import type { ReminderRequest } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';

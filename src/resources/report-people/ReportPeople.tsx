@@ -1,11 +1,11 @@
 import { useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { isId } from '~/components/filters/filterParams.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { detailParam } from '~/report/page/useDetailLink.ts';
 import { useReportQuery } from '~/report/reportFilters.ts';
 import { PeopleList } from './PeopleList.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { pathTo, paths } from '#contract/paths';
 import { reportLimits } from '#contract/reports/limits';
 import type { Review } from '#contract/reports/reviewReports';
 import { reviewsReport } from '#contract/reports/reviews';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import cellsCss from '~/components/list/table/cells.module.css';

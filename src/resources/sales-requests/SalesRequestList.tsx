@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { SalesRequest } from '#contract/help/sales';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
@@ -8,6 +7,7 @@ import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { RequestDrawer, useRecordLink, useStatusActions } from '~/features/requests/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { salesAddress, salesFields } from './fields.ts';
 

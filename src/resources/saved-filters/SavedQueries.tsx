@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { savedFilters } from './index.ts';
 import { SavedQueryContext } from './savedQueryContext.ts';
 import type { SavedQueryAction } from './SavedQueryDialog.tsx';

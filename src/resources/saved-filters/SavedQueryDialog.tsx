@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { companyLimits } from '#contract/company/limits';
 import type { SavedFilter } from '#contract/company/savedFilters';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -7,6 +6,7 @@ import { Field } from '~/components/form/Field.tsx';
 import { FocusedInput } from '~/components/form/inputs/FocusedInput.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSavedQueries } from './useSavedQueries.ts';
 
 /** An action on saved filters. All but `save`, which adds one, act on an existing filter. */

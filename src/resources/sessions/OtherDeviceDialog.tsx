@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
 import { getMagicLink } from '#contract/session/signInLinks';
 import { QrCode } from '~/components/data/QrCode.tsx';
@@ -14,6 +13,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { CopyField } from '~/components/form/CopyField.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './sessions.module.css';
 
 /** One link for each opening; nothing remembers it when the dialog is closed. */

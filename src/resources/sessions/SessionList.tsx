@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { Monitor, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { endOtherSessions, type OpenSession } from '#contract/session/sessions';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
@@ -13,6 +12,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './sessions.module.css';
 
 const OtherDeviceDialog = lazy(() =>

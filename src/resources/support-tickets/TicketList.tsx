@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '#contract/help/support';
 import { findLanguage } from '#locales/languages.ts';
 import { formatDateTime } from '~/components/data/format.ts';
@@ -9,6 +8,7 @@ import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { RequestDrawer, useRecordLink, useStatusActions } from '~/features/requests/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { ticketAddress, ticketFields } from './fields.ts';
 

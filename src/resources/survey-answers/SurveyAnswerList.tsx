@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { SurveyAnswer } from '#contract/help/surveys';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { answerAddress, answerFields } from './fields.ts';
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Survey, surveyStatuses } from '#contract/help/surveys';
 import { textLimits } from '#contract/kit/limits';
@@ -8,6 +7,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { RecordDialogs } from '~/features/news/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { formFields } from './fields.ts';
 

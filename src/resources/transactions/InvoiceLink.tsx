@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { getInvoice, type Transaction } from '#contract/billing/transactions';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import cellsCss from '~/components/list/table/cells.module.css';
 import linkButtonCss from '~/components/page/linkButton.module.css';

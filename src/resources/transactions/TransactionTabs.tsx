@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 
 /** The tabs of the partner's pages about money and licences. */

@@ -1,5 +1,4 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { resendInvite } from '#contract/people/invitations';
 import type { UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
@@ -7,6 +6,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { TypedPhraseDialog } from '~/components/overlay/TypedPhraseDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { ReminderRequest } from './remind/reminderRequest.ts';
 import { RemindDialog } from './remind/useRemindDialog.tsx';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileDown, FileUp, Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { listUsers, type UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
 import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
@@ -17,6 +16,7 @@ import { toUserFilters } from '~/dataProvider/adapters/users.ts';
 import { type CsvExport, useCsvExport } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { AddUsersOverlay } from './add/AddUsersOverlay.tsx';
 import { userFields } from './fields.tsx';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CopyField } from '~/components/form/CopyField.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** A link with a button that copies it. `address` may be a path of this origin. */
 export function CopyLink({ label, address }: { label: string; address: string }) {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { courseLimits } from '#contract/courses/limits';
 import { pinVideo, unpinVideo, type Video } from '#contract/courses/videos';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './VideoList.module.css';
 
 interface PinButtonProps {

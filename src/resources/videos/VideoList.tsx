@@ -1,6 +1,5 @@
 import { Pin } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, type To } from 'react-router';
 import { courseLimits } from '#contract/courses/limits';
 import type { Video } from '#contract/courses/videos';
@@ -15,6 +14,7 @@ import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
 import { CardList, category, LearningFrame, usePremiumNote } from '~/features/learning/public.ts';
 import { clockOf, Poster } from '~/features/video/public.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LibraryVideo } from './LibraryVideo.tsx';
 import { useIsLocked, useVideoLibrary, videoAddress } from './useVideoLibrary.ts';
 import helpersCss from '~/app/theme/helpers.module.css';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
 import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
 import { finishWithFactor, type SecondStep } from '~/authProvider/signIn.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CodeField, SubmitButton } from '../fields.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { finishWithFactor, type SecondStep } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SubmitButton } from '../fields.tsx';
 import { FormNotice, type NoticeContent } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';

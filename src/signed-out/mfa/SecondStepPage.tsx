@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { SecondStep } from '~/authProvider/signIn.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import { BackIcon } from '../icons.tsx';
 import { Page } from '../Page.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/session/limits';
 import type { SecondStep } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { NoticeContent } from '../FormNotice.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { endSession, sessionStore } from '~/session/store.ts';
 import { BackIcon } from '../icons.tsx';
 import { FormNotice } from '../FormNotice.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PasswordChecklist } from '~/fields/PasswordChecklist.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { PasswordField } from '../fields.tsx';
 import { CheckIcon, DotIcon } from '../icons.tsx';
 import css from './NewPasswordFields.module.css';

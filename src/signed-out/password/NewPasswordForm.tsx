@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import { SubmitButton } from '../fields.tsx';
 import { useForm } from '../useForm.ts';

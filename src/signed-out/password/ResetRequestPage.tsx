@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { config } from '~/browser/config.ts';
 import { sendJson } from '~/dataProvider/http.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailField, SubmitButton } from '../fields.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import { BackIcon } from '../icons.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { replaceSession } from '~/authProvider/signIn.ts';
 import { signOut } from '~/authProvider/signOut.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore } from '~/session/store.ts';
 import { Page } from '../Page.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

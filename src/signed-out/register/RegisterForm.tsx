@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { companySizes, industries } from '#contract/company/companyFacts';
 import { companyLimits } from '#contract/company/limits';
 import { useLanguage } from '~/i18n/useLanguage.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SignUpPlace } from '~/session/signUpPlace.ts';
 import { EmailField, SubmitButton } from '../fields.tsx';
 import { FormNotice } from '../FormNotice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { signUpPlace } from '~/session/signUpPlace.ts';
 import { BackIcon } from '../icons.tsx';
 import { Page } from '../Page.tsx';

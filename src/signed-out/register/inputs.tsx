@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
 import { Field, type FieldProps } from '~/fields/Field.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { look as sharedLook } from '../fields.tsx';
 import css from './register.module.css';
 

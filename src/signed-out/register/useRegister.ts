@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { HeedError, isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { setFlash } from '~/session/signals.ts';
 import type { SignUpPlace } from '~/session/signUpPlace.ts';
 import { useForm } from '../useForm.ts';

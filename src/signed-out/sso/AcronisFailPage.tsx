@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { config } from '~/browser/config.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { Page } from '../Page.tsx';
 import { failuresIn, tipsFor } from './acronisTips.ts';

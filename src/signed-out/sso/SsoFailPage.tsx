@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import css from '../signedOut.module.css';

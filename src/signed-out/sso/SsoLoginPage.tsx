@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/kit/endpoint';
 import type { loginEndpointLink } from '#contract/session/ssoSignIn';
 import { sendJson } from '~/dataProvider/http.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailField, SubmitButton } from '../fields.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths';
 import { signInWithSsoToken } from '~/authProvider/signInByLink.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { noticeOf, problemOf } from '../problemOf.ts';
 import { takeReturn } from '~/session/returnAfterSso.ts';
 import { setFlash } from '~/session/signals.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
-  (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => ({
     area,
     name,
     endpoint,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../server/http/handler.ts';
 
 /** Every call of the contract by name, for tests that run over all of them. */
 export const everyEndpoint = Object.entries(contract).flatMap(([area, calls]) =>
-  (Object.entries(calls) as [string, AnyEndpoint][]).map(([name, endpoint]) => ({ title: `${area}.${name}`, endpoint })),
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => ({ title: `${area}.${name}`, endpoint })),
 );
 
 export const paramsOf = (endpoint: AnyEndpoint): string[] =>

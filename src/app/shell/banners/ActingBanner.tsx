@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '~/authProvider/signOut.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { afterActing } from '~/session/afterActing.ts';
 import { setFlash } from '~/session/signals.ts';
 import { leaveCompany, sessionStore } from '~/session/store.ts';

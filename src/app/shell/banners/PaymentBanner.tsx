@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { paths } from '#contract/paths';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { needsPolicy } from '../policy/needsPolicy.ts';
 import { Banner } from './Banner.tsx';

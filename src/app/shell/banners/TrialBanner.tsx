@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { companyLimits } from '#contract/company/limits';
 import { paths } from '#contract/paths';
 import { daysLeft, useBoostAction, useUpgrade } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useResendVerification } from '~/features/account/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { Banner } from './Banner.tsx';
 

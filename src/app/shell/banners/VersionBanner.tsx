@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { panelLimits } from '#contract/panel';
 import { servedBuild } from '~/dataProvider/http.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Banner } from './Banner.tsx';
 
 /** Asks every minute whether the server has another build than this tab runs. */

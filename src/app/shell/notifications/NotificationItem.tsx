@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Pin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getNotifications, markNotification, type ShownNotification } from '#contract/help/notifications';
 import { isLocalPath } from '#contract/paths';
 import { callEndpoint, useRefresh } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import css from './NotificationsPopover.module.css';
 

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { helpLimits } from '#contract/help/limits';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useFreeMoment } from '~/components/overlay/useFreeMoment.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Session, useMaybeSession } from '~/session/useSession.ts';
 import css from './NotificationsButton.module.css';
 

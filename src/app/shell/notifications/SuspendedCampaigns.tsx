@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notifications } from '#contract/help/notifications';
 import { pathTo, paths } from '#contract/paths';
 import { useBoostAction } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './NotificationsPopover.module.css';
 
 interface Props {

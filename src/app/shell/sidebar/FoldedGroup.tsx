@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { edges } from '~/components/overlay/edges.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { isAt, type NavigationGroup, trackUse } from './navigation.ts';
 import css from './Sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { PageRoute } from '../../routes.tsx';
 import { isAt, type NavigationGroup, type NavigationLink, trackUse } from './navigation.ts';
 import css from './Sidebar.module.css';

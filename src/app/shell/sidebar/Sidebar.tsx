@@ -1,11 +1,11 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { CompanyLogo } from '~/components/data/CompanyLogo.tsx';
 import { useFlags } from '~/flags/flags.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { FoldedGroup } from './FoldedGroup.tsx';
 import { NavGroup, NavLine } from './NavEntries.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { daysLeft, useUpgrade } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import css from './TrialCard.module.css';
 

@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import type { FlagValues } from '#contract/flags';
 import {
   Building2,
@@ -17,6 +16,7 @@ import {
 } from 'lucide-react';
 import { can } from '#contract/access';
 import { paths } from '#contract/paths';
+import type { TextKey } from '#locales/english.ts';
 import { track } from '~/browser/analytics.ts';
 import { hasWhiteLabel, type Session } from '~/session/useSession.ts';
 import { mayBecomePartner } from '~/custom-pages/become-partner/public.ts';
@@ -25,7 +25,7 @@ import { type PageRoute, routeOf } from '../../routes.tsx';
 interface Entry {
   /** Also the name of the analytics event of a click: `sidebar.<key>`. */
   key: string;
-  title: ParseKeys;
+  title: TextKey;
   /** Marked "New" in the sidebar. */
   isNew?: boolean;
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { can } from '#contract/access';
 import { useFlags } from '~/flags/flags.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routeOf } from '../../routes.tsx';
 import { isAt, isGroup, visibleNavigation } from '../sidebar/navigation.ts';

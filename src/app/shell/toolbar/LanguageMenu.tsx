@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { Check, Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { availableLanguages, currentLanguage, switchLanguage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MenuButton } from './MenuButton.tsx';
 import css from './UserMenu.module.css';
 

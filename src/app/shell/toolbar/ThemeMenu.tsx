@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '~/app/theme/themeChoice.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MenuButton } from './MenuButton.tsx';
 import css from './UserMenu.module.css';
 

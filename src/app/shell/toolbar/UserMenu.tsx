@@ -1,13 +1,13 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signOut } from '~/authProvider/signOut.ts';
 import { useLearnerLogin } from '~/features/account/public.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { initialsOf } from '~/components/data/initials.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore } from '~/session/store.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { MenuButton } from './MenuButton.tsx';

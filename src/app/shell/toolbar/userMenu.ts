@@ -1,8 +1,8 @@
-import type { ParseKeys } from 'i18next';
 import { BookOpen, CircleUser, GraduationCap, type LucideIcon, Settings, ShoppingBag, Tag } from 'lucide-react';
 import { can, type Capability } from '#contract/access';
 import { buysElsewhere } from '#contract/billing/buyers';
 import { paths, pathTo } from '#contract/paths';
+import type { TextKey } from '#locales/english.ts';
 import { config, type PublicConfig } from '~/browser/config.ts';
 import type { Session } from '~/session/useSession.ts';
 
@@ -25,7 +25,7 @@ const isHidden = (hiddenWhen: readonly HidingCondition[] | undefined, session: S
 
 interface Entry {
   key: string;
-  title: ParseKeys;
+  title: TextKey;
   icon: LucideIcon;
   access?: Capability;
   hiddenWhen?: readonly HidingCondition[];
@@ -67,7 +67,7 @@ const userMenu: readonly Entry[] = [
 
 export interface UserMenuItem {
   key: string;
-  title: ParseKeys;
+  title: TextKey;
   icon: LucideIcon;
   to: string | undefined;
   href: string | undefined;

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ChartColumn, GraduationCap, type LucideIcon, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveOnboarding } from '#contract/help/welcome';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { VerifyEmailDialog } from '~/features/account/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import css from './WelcomeDialog.module.css';
 

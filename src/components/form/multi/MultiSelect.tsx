@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { Plus, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textLimits } from '#contract/kit/limits';
 import type { ControlProps } from '~/fields/Field.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { findExact, findOptions, isChoice, labelOfValue, type MultiOption, nowKnown, withTyped } from './multiOptions.ts';
 import formCss from '../form.module.css';
 import tagCss from '../tags/tag.module.css';

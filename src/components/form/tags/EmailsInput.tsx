@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { isEmail } from './emailTokens.ts';
 import { Field, type FieldFrame } from '../Field.tsx';
 import { TagsInput } from './TagsInput.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './tag.module.css';
 
 interface TagProps {

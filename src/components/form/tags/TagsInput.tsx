@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { addEmails, emailTokens } from './emailTokens.ts';
 import type { ControlProps } from '~/fields/Field.tsx';
 import { Tag } from './Tag.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listLimits } from '#contract/kit/limits';
 import { errorText } from '~/errors/errorText.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useFocusKept } from '../../page/useFocusKept.ts';
 import { isNarrowing, isOfPeople, leavesOutDisabled, showDisabled } from '../../filters/filter.ts';
 import { useFilters } from '../../filters/filterContext.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useListContext, useListSortContext } from 'react-admin';
 import { Fragment, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { Column } from '../column.ts';
 import { useListPanel } from '../listContext.ts';
 import { piecesOf } from './fitColumns.ts';

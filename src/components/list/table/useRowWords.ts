@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** The labels of a row's controls. Read once per table, because a translation hook in each row is slow. */
 export interface RowWords {

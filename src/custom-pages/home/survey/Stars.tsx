@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { helpLimits } from '#contract/help/limits';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './SurveyDrawer.module.css';
 
 const stars = Array.from({ length: helpLimits.surveyStars }, (_, index) => index + 1);

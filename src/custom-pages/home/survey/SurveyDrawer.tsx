@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
 import { answerSurvey, type DueSurvey } from '#contract/help/surveys';
@@ -10,6 +9,7 @@ import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Stars } from './Stars.tsx';
 import css from './SurveyDrawer.module.css';

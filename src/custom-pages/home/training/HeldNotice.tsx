@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { NextStep } from './NextStep.tsx';
 

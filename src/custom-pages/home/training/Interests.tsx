@@ -8,11 +8,11 @@ import {
   MessageSquareHeart,
   Tag,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { config, type PublicConfig } from '~/browser/config.ts';
 import { buysElsewhere } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { hasOwnDomain, type Session, useSession } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import helpersCss from '~/app/theme/helpers.module.css';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Home } from '#contract/company/home';
 import { panelLimits } from '#contract/panel';
@@ -9,6 +8,7 @@ import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import type { Tone } from '#contract/tones';
 import { StatusDot, toneColours } from '~/components/data/StatusDot.tsx';
 import { useFiguresAddress } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { Card } from '../Card.tsx';
 import figureLinkCss from '~/components/data/figureLink.module.css';

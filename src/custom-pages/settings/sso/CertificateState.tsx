@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
 import { companyLimits } from '#contract/company/limits';
 import { formatDate } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './sso.module.css';
 
 const warningMs = companyLimits.sso.certificateWarningDays * 86_400_000;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { addDomain, domainName, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -18,6 +17,7 @@ import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import cardCss from '~/components/page/card.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
 

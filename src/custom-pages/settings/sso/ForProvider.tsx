@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { SsoSettings } from '#contract/company/sso';
 import { CopyField } from '~/components/form/CopyField.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { isOverSaml, type ProviderKind } from './providerForms.ts';
 import css from './sso.module.css';
 

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveAzure, saveCustomSaml, saveGsuite, saveOkta, saveOneLogin, type SsoSettings } from '#contract/company/sso';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
@@ -10,6 +9,7 @@ import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { refusedFields, useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ForProvider } from './ForProvider.tsx';
 import {
   examples,

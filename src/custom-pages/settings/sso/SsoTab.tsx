@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getSsoSettings, type SsoSettings } from '#contract/company/sso';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
@@ -8,6 +7,7 @@ import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import cardCss from '~/components/page/card.module.css';
 import { Connected } from './Connected.tsx';

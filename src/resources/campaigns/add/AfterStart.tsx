@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { CourseCreatedDialog, useFiguresAddress } from '~/features/trainings/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCourses } from '~/resources/courses/public.ts';
 
 export interface Started {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses/courses';
 import { courseRefusal, offerTo, type PlanOffer } from '#contract/courses/premium';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { daysLeft, useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Session, useSession } from '~/session/useSession.ts';
 import css from './PlanGate.module.css';
 

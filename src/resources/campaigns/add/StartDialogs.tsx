@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { countAssignedUsers } from '#contract/campaigns/campaigns';
 import type { Course } from '#contract/courses/courses';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
@@ -6,6 +5,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { TrialOffer } from '~/features/plan/public.ts';
 import { daysOf, isNow, momentOf, timeZone } from '~/features/training-time/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SettingsForm } from '../settings/settingsSchema.ts';
 import { TrialWarning, useStartGate } from './PlanGate.tsx';
 import css from './StartDialogs.module.css';

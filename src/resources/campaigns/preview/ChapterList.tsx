@@ -1,8 +1,8 @@
 import { ListChecks, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Chapter, CourseView } from '#contract/courses/courses';
 import { clockOf } from '~/features/video/public.ts';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './CoursePreview.module.css';
 
 type Clip = Chapter['videos'][number];

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Chapter, type CourseView, listCheatSheets } from '#contract/courses/courses';
 import { downloadCourseScorm, listCourseScorm } from '#contract/courses/scorm';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 import { CourseFacts, ScormChip } from '~/features/learning/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ChapterList, clipOf, firstLesson } from './ChapterList.tsx';
 import helpersCss from '~/app/theme/helpers.module.css';
 import formCss from '~/components/form/form.module.css';

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sharePath } from '#contract/courses/share';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { config } from '~/browser/config.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './ShareDialog.module.css';
 
 /** The places to share a link; `{url}` stands for the link. Names are the same in every language. */

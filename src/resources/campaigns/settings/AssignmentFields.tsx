@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { countAssignedUsers } from '#contract/campaigns/campaigns';
 import { type AssignmentType, assignmentTypes } from '#contract/campaigns/campaignStates';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
@@ -10,6 +9,7 @@ import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { type SetOption, useEndpoint, useSetOptions } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { OwnTextsNote } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 import { isNow } from '~/features/training-time/public.ts';

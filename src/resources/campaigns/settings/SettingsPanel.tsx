@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { paths } from '#contract/paths';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import type { SettingsForm } from './settingsSchema.ts';
 import type { CourseSettings } from './useCourseSettings.tsx';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CourseView } from '#contract/courses/courses';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { UnsavedGuard } from '~/components/overlay/UnsavedGuard.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AfterStart } from '../add/AfterStart.tsx';
 import { PlanNote } from '../add/PlanGate.tsx';
 import { StartDialogs } from '../add/StartDialogs.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, useRecordContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { campaignLimits } from '#contract/campaigns/limits';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -9,6 +8,7 @@ import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
 import { useStartOfNow } from '~/features/training-time/public.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { fromRecord, toEditRequest, toStartRequest } from './settingsRequest.ts';
 import { minDaysOf, type SettingsField, type SettingsForm, settingsSchema } from './settingsSchema.ts';

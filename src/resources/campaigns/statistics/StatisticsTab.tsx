@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { Course } from '#contract/courses/courses';
 import { courseReport } from '#contract/reports/people';
 import { formatDateTime } from '~/components/data/format.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Charts } from '~/report/page/Charts.tsx';
 import { Figures } from '~/report/page/Figures.tsx';
 import { useFollowed } from '~/report/useFollowed.ts';

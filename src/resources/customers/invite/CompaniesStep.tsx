@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { partnerLimits } from '#contract/partners/limits';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { emptyEntry, type InviteForm } from './inviteForm.ts';
 import formCss from '~/components/form/form.module.css';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CompaniesStep } from './CompaniesStep.tsx';
 import { MessageStep } from './MessageStep.tsx';
 import { useInvite } from './useInvite.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { inviteTokens, saveInviteMessage } from '#contract/partners/invites';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type InviteForm, messageFor } from './inviteForm.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inviteCustomers } from '#contract/partners/invites';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { useTaken } from '~/dataProvider/useTaken.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { emptyEntry, type InviteForm, inviteRefusals, inviteSchema, toInvited } from './inviteForm.ts';
 

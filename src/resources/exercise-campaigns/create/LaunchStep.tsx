@@ -1,11 +1,11 @@
 import { CalendarDays, Mails, Users } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Pack } from '#contract/exercise/templates';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { daysOf, isNow, momentOf } from '~/features/training-time/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AudienceReach } from '../form/AudienceReach.tsx';
 import type { ExerciseForm } from '../form/exerciseForm.ts';
 import { useReach } from '../form/useReach.ts';

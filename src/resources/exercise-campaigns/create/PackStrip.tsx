@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Pack } from '#contract/exercise/templates';
 import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
 import { CourseCover } from '~/features/learning/public.ts';
 import { exerciseLimits } from '#contract/exercise/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './wizard.module.css';
 
 interface PackStripProps {

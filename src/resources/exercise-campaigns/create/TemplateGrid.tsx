@@ -1,10 +1,10 @@
 import { Mail, MessageSquareText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { TemplateCard } from '#contract/exercise/templates';
 import type { RowAction } from '~/components/list/column.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { CourseCover } from '~/features/learning/public.ts';
 import learningCardCss from '~/features/learning/learningCard.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './wizard.module.css';
 
 interface TemplateGridProps {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { listPackTemplates, type Pack, type TemplateCard } from '#contract/exercise/templates';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { SkeletonCards } from '~/features/learning/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ExerciseForm } from '../form/exerciseForm.ts';
 import { PackFacts } from '../PackFacts.tsx';
 import { usePages } from '../usePages.ts';

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { CreateBase } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { listPacks, type Pack } from '#contract/exercise/templates';
 import { formatEvenDate } from '~/components/data/format.ts';
@@ -9,6 +8,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { creating } from '~/components/form/useRecordForm.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { newForm } from '../form/exerciseForm.ts';
 import { Wizard } from './Wizard.tsx';
 

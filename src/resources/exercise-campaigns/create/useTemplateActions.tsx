@@ -1,7 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { TemplateCard } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -9,6 +8,7 @@ import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { TemplateEditor, TemplatePreview } from '~/resources/exercise-templates/public.ts';
 import { useCan } from '~/session/useSession.ts';
 

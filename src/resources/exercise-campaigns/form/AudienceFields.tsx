@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { usersTypes } from '#contract/exercise/exerciseStates';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { AudienceReach } from './AudienceReach.tsx';
 import type { ChosenField, ExerciseForm } from './exerciseForm.ts';

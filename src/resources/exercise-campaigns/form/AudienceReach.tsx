@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ExerciseForm } from './exerciseForm.ts';
 import { LearnersDrawer } from './LearnersDrawer.tsx';
 import { useReach } from './useReach.ts';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   type ExerciseLearner,
   listExerciseUsers,
@@ -11,6 +10,7 @@ import { listLimits } from '#contract/kit/limits';
 import { EmailText } from '~/components/data/EmailText.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePages } from '../usePages.ts';
 import type { ExerciseForm } from './exerciseForm.ts';
 import css from './form.module.css';

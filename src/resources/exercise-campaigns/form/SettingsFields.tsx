@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import type { ExerciseForm } from './exerciseForm.ts';
 import formCss from '~/components/form/form.module.css';

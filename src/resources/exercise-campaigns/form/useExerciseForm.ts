@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { minDaysSince, useStartOfNow } from '~/features/training-time/public.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type ExerciseField, type ExerciseForm, exerciseSchema, toCreate, toUpdate } from './exerciseForm.ts';
 
 interface Options {

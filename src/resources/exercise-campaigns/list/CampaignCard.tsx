@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Award } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AssignmentStatus } from '#contract/campaigns/campaignStates';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
@@ -9,6 +8,7 @@ import { assignmentTones } from '#contract/tones';
 import { formatAverage, formatDate, formatNumber, formatPercent } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useUpgrade } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type CampaignAction, CampaignMenu } from './CampaignMenu.tsx';
 import { useStartsIn } from './useStartsIn.ts';
 import { useToReport } from './useToReport.ts';

@@ -1,9 +1,9 @@
 import { useDelete } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { archiveExercise, type ExerciseCampaign } from '#contract/exercise/campaigns';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction, useRefreshAll } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 export type ConfirmedAction = 'archive' | 'delete';
 

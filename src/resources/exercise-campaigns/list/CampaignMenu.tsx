@@ -1,8 +1,8 @@
 import { Archive, ChartColumn, Settings, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import type { RowAction } from '~/components/list/column.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import type { ConfirmedAction } from './CampaignDialog.tsx';
 import { useToReport } from './useToReport.ts';

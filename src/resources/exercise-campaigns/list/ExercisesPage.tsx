@@ -1,11 +1,11 @@
 import { useGetList } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CampaignList } from './CampaignList.tsx';
 import { PackGrid, PackRow } from './Packs.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { formatNumber } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 const minuteMs = 60_000;
 /** i18n-keys: exercise.cards.units.* */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { hasReport } from '#contract/exercise/exerciseStates';
 import { paths, pathTo } from '#contract/paths';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** The way to a campaign's report. Where there is none yet, following it only says so. */
 export function useToReport(campaign: ExerciseCampaign) {

@@ -1,6 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   builderPath,
   builderTexts,
@@ -12,6 +11,7 @@ import {
 import { exerciseLimits } from '#contract/exercise/limits';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './EmailBuilder.module.css';
 
 export interface EmailBuilderHandle {

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { answerLabels, answerStatuses } from '#contract/exercise/templates';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { TemplateForm } from './editorForm.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/components/form/Field.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MarkedMessage, type Message } from '../preview/MarkedMessage.tsx';
 import type { AnchorCheck } from './anchorProblems.ts';
 import { blankCallout, type TemplateForm } from './editorForm.ts';

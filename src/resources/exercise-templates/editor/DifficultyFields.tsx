@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type Premise, premiseQuestions, premiseRatings } from '#contract/exercise/difficulty';
 import { type Difficulty, difficulties } from '#contract/exercise/templates';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { PremiseRating } from './usePremise.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';

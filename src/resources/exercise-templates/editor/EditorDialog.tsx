@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { LayoutType, Template } from '#contract/exercise/templates';
 import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Editor } from './Editor.tsx';
 
 interface EditorDialogProps {

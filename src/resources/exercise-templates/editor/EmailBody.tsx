@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Design } from '#contract/exercise/builder';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
 import type { TemplateForm } from './editorForm.ts';
 import css from './editor.module.css';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FocusedInput } from '~/components/form/inputs/FocusedInput.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './editor.module.css';
 
 interface LinkPopoverProps {

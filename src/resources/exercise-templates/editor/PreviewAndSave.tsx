@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/exercise/templates';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AnswerList } from '../preview/AnswerList.tsx';
 import { MessagePreview } from '../preview/MessagePreview.tsx';
 import { TestMail } from '../preview/TestMail.tsx';

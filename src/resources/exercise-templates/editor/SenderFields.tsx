@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { TemplateForm } from './editorForm.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collapse, occurrencesOf, readText } from '#contract/exercise/anchors';
 import { exerciseLimits } from '#contract/exercise/limits';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { BodyCallout, TemplateForm } from './editorForm.ts';
 
 type Found = { kind: 'none' | 'twice' } | { kind: 'within'; number: number };

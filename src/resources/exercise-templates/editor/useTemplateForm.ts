@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { LayoutType, Template } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type AnchorCheck, useAnchorCheck } from './anchorProblems.ts';
 import { emptyTemplate, fromTemplate, stepOf, type TemplateForm, templateSchema, toRequest, wrongSteps } from './editorForm.ts';
 import { type PremiseRating, usePremise } from './usePremise.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerLabel, AnswerStatus } from '#contract/exercise/templates';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './preview.module.css';
 
 interface AnswerListProps {

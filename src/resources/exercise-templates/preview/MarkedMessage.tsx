@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { LayoutType } from '#contract/exercise/templates';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Callout } from '#contract/exercise/templates';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MarkedMessage, type Message } from './MarkedMessage.tsx';
 import css from './preview.module.css';
 

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type LayoutType, previewTemplate } from '#contract/exercise/templates';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './preview.module.css';
 
 interface PreviewFrameProps {

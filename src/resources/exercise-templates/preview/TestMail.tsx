@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sendTestMail } from '#contract/exercise/templates';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import formCss from '~/components/form/form.module.css';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Sends an e-mail as it is stored to whoever asks. `templateId` is null while there is nothing stored to send. */
 export function TestMail({ templateId }: { templateId: string | null }) {

@@ -1,11 +1,11 @@
 import { FileUp, KeyRound, Mail } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { withTexts } from '~/components/page/lazyPage.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailsFlow } from './EmailsFlow.tsx';
 import { useHasSso } from './useHasSso.ts';
 import helpersCss from '~/app/theme/helpers.module.css';

@@ -1,9 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { getHome, type Home } from '#contract/company/home';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { NotificationForm } from './addUsersSchema.ts';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import { Working } from '~/components/form/Working.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailsStep } from './EmailsStep.tsx';
 import type { FlowProps } from './flowProps.ts';
 import { NotificationStep } from './NotificationStep.tsx';

@@ -1,11 +1,11 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
 import { useSetOptions } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
 import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';
 import { useHasSso } from './useHasSso.ts';

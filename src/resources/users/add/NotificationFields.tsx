@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import type { InvitationKind } from '#locales/invitations.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { NotificationForm } from './addUsersSchema.ts';
 import { OwnTextsNote } from './OwnTextsNote.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';
 import { BeginTraining } from './BeginTraining.tsx';

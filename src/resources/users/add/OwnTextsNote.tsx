@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { getMailAllowance } from '#contract/company/mail';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface Props {
   /** How many people get the mail. */

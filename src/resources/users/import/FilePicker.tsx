@@ -1,12 +1,12 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toCsv } from '#contract/kit/csv';
 import type { CsvError } from '~/components/csv/types.ts';
 import { Working } from '~/components/form/Working.tsx';
 import { saveFile } from '~/browser/saveFile.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { textGap } from '~/i18n/textGap.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { CsvFile } from './useCsvFile.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import formCss from '~/components/form/form.module.css';

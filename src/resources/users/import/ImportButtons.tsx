@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Working } from '~/components/form/Working.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';
 import type { Import } from './useImport.ts';
 import formCss from '~/components/form/form.module.css';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { peopleLimits } from '#contract/people/limits';
 import type { InvitationText } from '#locales/invitations.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -8,6 +7,7 @@ import { Steps } from '~/components/form/Steps.tsx';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type NotificationForm, notificationSchema } from '../add/addUsersSchema.ts';
 import type { FlowProps } from '../add/flowProps.ts';
 import { useInvitationTexts } from '../add/useInvitationTexts.ts';

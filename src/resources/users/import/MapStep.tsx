@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noDepartment } from '#contract/people/departments';
 import { csvEncodings } from '~/components/csv/types.ts';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { Working } from '~/components/form/Working.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { importFields, requiredFields } from './columns.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { TablePreview } from './TablePreview.tsx';

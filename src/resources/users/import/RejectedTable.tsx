@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '~/browser/saveFile.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { RecordTable } from '~/schema/RecordTable.tsx';
 import { useWordOf } from '~/schema/useWordOf.ts';
 import { reasonText, rejectedCsv, rejectedFields, rejectedFileName, toRecord } from './rejectedRows.ts';

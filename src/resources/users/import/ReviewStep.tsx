@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/components/data/format.ts';
 import { useSetOptions } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { BeginTraining } from '../add/BeginTraining.tsx';
 import { NotificationSwitch, NotificationTexts } from '../add/NotificationFields.tsx';
 import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CsvTable } from '~/components/csv/types.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type ColumnMap, importFields } from './columns.ts';
 import plainTableCss from '~/components/data/plainTable.module.css';
 import formCss from '~/components/form/form.module.css';

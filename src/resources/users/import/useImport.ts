@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inviteUsers, verifyEmailsExisted } from '#contract/people/invitations';
 import { callEndpoint, useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import type { NotificationForm } from '../add/addUsersSchema.ts';
 import { toImportRequest } from '../add/inviteRequest.ts';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -8,6 +7,7 @@ import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { SaveFoot } from '~/components/form/SaveFoot.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { fromRecord, hasFixedRole, lockedFields, type ProfileForm, profileSchema, toRequest } from './profileForm.ts';

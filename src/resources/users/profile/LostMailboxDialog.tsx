@@ -1,6 +1,5 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { UserProfile } from '#contract/people/users';
@@ -13,6 +12,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { profileSchema } from './profileForm.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { unmetPasswordRules } from '#contract/session/passwordRules';
@@ -12,6 +11,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { requestOf, useRefresh } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { OwnSessions } from '~/resources/sessions/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import formCss from '~/components/form/form.module.css';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { EmailText } from '~/components/data/EmailText.tsx';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { statusTones } from '../fields.tsx';
 import { ResendInviteDialog } from '../UserActionDialog.tsx';
 import { WaitingAddress } from './WaitingAddress.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { email, text } from '~/schema/kinds.tsx';

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
 import type { UserProfile } from '#contract/people/users';
@@ -14,6 +13,7 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { ResetFactorsDialog, TwoFactorSection } from '~/features/two-factor/public.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type UserAction, UserActionDialog } from '../UserActionDialog.tsx';
 import { useUserRowActions } from '../useUserActions.tsx';

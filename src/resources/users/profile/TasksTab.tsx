@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ListChecks } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths, pathTo } from '#contract/paths';
 import { listUserTasks, type taskStates, type UserTask } from '#contract/people/userTasks';
 import type { Tone } from '#contract/tones';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { custom, day, name, percent, status } from '~/schema/kinds.tsx';
 import { RecordTable } from '~/schema/RecordTable.tsx';

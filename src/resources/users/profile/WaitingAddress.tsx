@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { type WaitingChange, withdrawAddressChange } from '#contract/session/addresses';
 import { sendVerificationEmail } from '#contract/session/session';
 import type { UserProfile } from '#contract/people/users';
@@ -9,6 +8,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 
 interface WaitingAddressProps {

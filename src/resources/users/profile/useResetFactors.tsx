@@ -1,8 +1,8 @@
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/people/users';
 import type { RowAction } from '~/components/list/column.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 
 /** The menu entry that removes the second factors of somebody who has lost them. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { BellRing } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { addStage } from '~/i18n/i18n.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ReminderRequest } from './reminderRequest.ts';
 
 /** The reminder dialog of a page: the function that opens it, and the dialog while it is open. */

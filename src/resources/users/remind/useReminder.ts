@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { remindNotStarted, sendReminders, type TasksAvailability } from '#contract/campaigns/reminders';
 import { textLimits } from '#contract/kit/limits';
@@ -9,6 +8,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { endpointKey, useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { availableKinds, countUsers, isAny, type ReminderRequest } from './reminderRequest.ts';
 
