@@ -10,11 +10,12 @@ import { expect, test } from './support/test.ts';
 
 const narrowest = 390;
 const widths = [1440, narrowest] as const;
-/** Language, direction, and the width at which axe looks: it finds the same elements in both languages, so each takes one layout. */
+/** Axe finds the same elements in both languages and judges the same colours: each language takes one layout and one of the themes. */
 const languages = [
-  ['en', 'ltr', 1440],
-  ['he', 'rtl', narrowest],
+  { language: 'en', dir: 'ltr', axeWidth: 1440, theme: 'light' },
+  { language: 'he', dir: 'rtl', axeWidth: narrowest, theme: 'dark' },
 ] as const;
+type Look = (typeof languages)[number];
 
 type Pages = Record<string, string>;
 
@@ -171,9 +172,8 @@ async function expectSettled(page: Page, path: string) {
     .toBe(0);
 }
 
-/** Opens a page, then looks at it at every width, and in English once in the dark. */
-async function look(page: Page, path: string, [language, dir, axeWidth]: (typeof languages)[number]) {
-  await page.emulateMedia({ colorScheme: 'light' });
+/** Opens a page and looks at it at every width. */
+async function look(page: Page, path: string, { dir, axeWidth }: Look) {
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -183,48 +183,57 @@ async function look(page: Page, path: string, [language, dir, axeWidth]: (typeof
     await expectNoSideScroll(page);
     if (width === axeWidth) await expectAccessible(page);
   }
-  // Colours are the same in every language.
-  if (language !== 'en') return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+/** The same page in the other theme at the width of the other language: what only a wide page has is dark here, too. */
+async function lookInOtherTheme(page: Page, path: string, { axeWidth, theme }: Look) {
+  const other = theme === 'light' ? 'dark' : 'light';
+  await page.setViewportSize({ width: axeWidth, height: 900 });
+  await page.emulateMedia({ colorScheme: other });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', other);
   await expectSettled(page, path);
   await expectAccessible(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: theme });
 }
 
 /** Pages share a window, as they do for a person: a browser that has read the panel once opens the next page much sooner. */
-async function lookAtAll(page: Page, pages: Pages, language: (typeof languages)[number], records: Record<string, string> = {}) {
-  await page.addInitScript((code) => localStorage.setItem('heed.language', code), language[0]);
-  for (const [name, path] of Object.entries(pages))
-    await test.step(`the ${name}`, () => look(page, filled(path, records), language));
+async function lookAtAll(page: Page, pages: Pages, how: Look, records: Record<string, string> = {}) {
+  await page.addInitScript((code) => localStorage.setItem('heed.language', code), how.language);
+  await page.emulateMedia({ colorScheme: how.theme });
+  for (const [at, [name, path]] of Object.entries(pages).entries())
+    await test.step(`the ${name}`, async () => {
+      await look(page, filled(path, records), how);
+      if (at === 0) await lookInOtherTheme(page, filled(path, records), how);
+    });
 }
 
-for (const language of languages) {
-  test.describe(`in ${language[0]}, wide and narrow: nothing serious for axe and nothing beside the window on the pages of`, () => {
+for (const how of languages) {
+  test.describe(`in ${how.language}, wide and narrow: nothing serious for axe and nothing beside the window on the pages of`, () => {
     test.setTimeout(400_000);
-    test('guests', ({ page }) => lookAtAll(page, guestPages, language));
+    test('guests', ({ page }) => lookAtAll(page, guestPages, how));
 
     test.describe('an admin', () => {
       // Other specs change the company of globex at the same time.
       test.use({ as: 'admin@acme.example' });
       for (const [area, pages] of Object.entries(adminPages)) {
-        test(area, async ({ page, api }) => lookAtAll(page, pages, language, await recordsOf(api)));
+        test(area, async ({ page, api }) => lookAtAll(page, pages, how, await recordsOf(api)));
       }
     });
 
     test.describe('a reseller with', () => {
       test.use({ as: 'reseller@northstar.example' });
-      test('transactions', ({ page }) => lookAtAll(page, moneyPages, language));
-      test('customers', ({ page }) => lookAtAll(page, partnerPages, language));
+      test('transactions', ({ page }) => lookAtAll(page, moneyPages, how));
+      test('customers', ({ page }) => lookAtAll(page, partnerPages, how));
     });
 
     test.describe('a customer with', () => {
       test.use({ as: 'subreseller@polaris.example' });
-      test('a parent company', ({ page }) => lookAtAll(page, accessPages, language));
+      test('a parent company', ({ page }) => lookAtAll(page, accessPages, how));
     });
 
     test.describe('staff', () => {
       test.use({ as: 'superadmin@heed.example' });
-      test('support and news', ({ page }) => lookAtAll(page, staffPages, language));
+      test('support and news', ({ page }) => lookAtAll(page, staffPages, how));
     });
   });
 }
