@@ -22,7 +22,7 @@ const servers: Spawned[] = [];
 
 /** A place of its own: a data directory, and with PostgreSQL an empty database. */
 async function aPlace(name: string) {
-  const database = await ownDatabase();
+  const database = await ownDatabase({ isEmpty: true });
   databases.push(database);
   return { DATA_DIR: join(root, name), ...(database.url && { HEED_DEV: '1', DATABASE_URL: database.url }) };
 }

@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), 'heed-upgrade-'));
 type Own = Awaited<ReturnType<typeof ownDatabase>>;
 const databases: Own[] = [];
 const aDatabase = async () => {
-  const made = await ownDatabase();
+  const made = await ownDatabase({ isEmpty: true });
   databases.push(made);
   return made.url;
 };
