@@ -16,6 +16,9 @@ process.env['TEST_DEMO_DIR'] ??= process.env['E2E_DEMO_DIR'] = mkdtempSync(join(
 const workers = 2;
 const origins = Array.from({ length: workers }, (_, index) => `http://127.0.0.1:${Number(chosen.port) + index}`);
 
+/** `npm run steady` slows the pages down by this factor: it looks for tests that depend on an order, not for slow pages. */
+const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
 /** The production build over the demo. */
 export default defineConfig({
   testDir: '.',
@@ -24,14 +27,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers,
   // Generous, for machines that are busy with other things; nothing ever waits this long when idle.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowdown,
+  expect: { timeout: 20_000 * slowdown },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : [])],
   use: {
     baseURL: origins[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)],
     // A click that is not possible by then never is; the report should name it instead of the whole test.
-    actionTimeout: 40_000,
+    actionTimeout: 40_000 * slowdown,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
