@@ -7,7 +7,8 @@ import { findBrowser } from '../../scripts/browser.mjs';
 /** Workers read this file again; what it chose once reaches them through the environment. */
 const chosen = {
   dataDir: (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'heed-e2e-'))),
-  port: (process.env['E2E_PORT'] ??= String(42_000 + (process.pid % 2_000))),
+  // Below the ports that systems give to outgoing connections: a server that starts again finds its own still free.
+  port: (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 2_000))),
 };
 const executablePath = findBrowser();
 process.env['TEST_DEMO_DIR'] ??= process.env['E2E_DEMO_DIR'] = mkdtempSync(join(tmpdir(), 'heed-demo-'));
