@@ -21,15 +21,18 @@ type Mount = (root: HTMLElement) => () => void;
 /** How each of the two programs is fetched. The result mounts the program and returns how to unmount it. */
 type Stages = Record<'signedOut' | 'panel', () => Promise<Mount>>;
 
-/** Starts the page in `root`, and swaps the programs when somebody signs in or out. */
-export async function start(root: HTMLElement, stages: Stages): Promise<void> {
+/**
+ * Starts the page in `root`, and swaps the programs when somebody signs in or out. The result ends the swapping: pages that share their
+ * modules with other pages, as in tests, would go on leading those to the sign-in page.
+ */
+export async function start(root: HTMLElement, stages: Stages): Promise<() => void> {
   sendErrorsToSentry();
   reportUncaught();
   startTheme();
   followBrand();
   reloadOnceOnFailedChunk();
   watchAttention();
-  followOtherTabs();
+  const leaveOtherTabs = followOtherTabs();
   // A link that signs in replaces whoever is signed in.
   const remembered = !signInTokenOf(location) && isRemembered();
   // Fetched in parallel with the texts.
@@ -38,9 +41,13 @@ export async function start(root: HTMLElement, stages: Stages): Promise<void> {
   if (location.pathname === paths.verifyEmail) await followEmailLink();
   if (remembered) {
     void stages.panel().catch(() => undefined);
-    if (!(await openRememberedSession(root))) return;
+    if (!(await openRememberedSession(root))) return leaveOtherTabs;
   }
-  keepStage(root, stages);
+  const leaveStage = keepStage(root, stages);
+  return () => {
+    leaveStage();
+    leaveOtherTabs();
+  };
 }
 
 /** False when the server did not answer: the page says so, instead of asking a signed-in user to sign in. */
@@ -61,8 +68,8 @@ async function openRememberedSession(root: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** Shows the program of the current stage, now and after every sign-in and sign-out. */
-function keepStage(root: HTMLElement, stages: Stages) {
+/** Shows the program of the current stage, now and after every sign-in and sign-out, until the result is called. */
+function keepStage(root: HTMLElement, stages: Stages): () => void {
   let shown: 'signedOut' | 'panel' | undefined;
   let unmount = () => {};
   let attempts = 0;
@@ -94,7 +101,7 @@ function keepStage(root: HTMLElement, stages: Stages) {
     });
   // Signing in and out change the program; entering a company does not.
   let before = sessionStore.get();
-  sessionStore.subscribe(() => {
+  const unsubscribe = sessionStore.subscribe(() => {
     const next = sessionStore.get();
     const { user } = before;
     before = next;
@@ -103,13 +110,18 @@ function keepStage(root: HTMLElement, stages: Stages) {
     if (hasEnded || user === null || next.user?.temporary_password !== user.temporary_password) update();
   });
   // Back and Forward may lead a guest to an address of the panel.
-  window.addEventListener('popstate', () => {
+  const followHistory = () => {
     if (!sessionStore.get().user) update();
-  });
+  };
+  window.addEventListener('popstate', followHistory);
   // Typing comes before signing in: the panel is fetched meanwhile. A failure shows when the panel is mounted.
   const prefetch = () => void Promise.all([loadProvider(), stages.panel()]).catch(() => undefined);
   root.addEventListener('input', prefetch, { once: true });
   update();
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', followHistory);
+  };
 }
 
 /** Uses the link of the verification e-mail, removes its token from the address and goes to the root. */

@@ -15,7 +15,7 @@ it('people of a company that is disabled while they work see the page that says 
   history.replaceState(null, '', '/home');
   const root = document.body.appendChild(document.createElement('div'));
   let takeAway = () => {};
-  await start(root, {
+  const end = await start(root, {
     signedOut: () => Promise.reject(new Error('not needed')),
     panel: async () => {
       await Promise.all([addStage('panel'), prepareLanguages(prepareDirection)]);
@@ -28,5 +28,6 @@ it('people of a company that is disabled while they work see the page that says 
   expect(screen.getByRole('button', { name: i18n.t('errors.pages.disabled.logout') })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
   act(() => takeAway());
+  end();
   root.remove();
 });

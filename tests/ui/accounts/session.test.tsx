@@ -167,7 +167,7 @@ describe('a signed-out deep link', () => {
     const pushes = vi.spyOn(history, 'pushState');
     const replaces = vi.spyOn(history, 'replaceState');
     const root = document.body.appendChild(document.createElement('div'));
-    await start(root, {
+    const end = await start(root, {
       signedOut: async () => (element) => {
         element.textContent = 'sign in here';
         return () => element.replaceChildren();
@@ -179,5 +179,6 @@ describe('a signed-out deep link', () => {
     expect(pushes).not.toHaveBeenCalled();
     expect(replaces.mock.calls.length).toBeLessThanOrEqual(3);
     vi.restoreAllMocks();
+    end();
   });
 });
