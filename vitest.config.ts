@@ -40,6 +40,8 @@ export default defineConfig({
         plugins: [localesPlugin()],
         test: {
           name: 'api',
+          // Embedded databases of tests live for seconds: the optimizing compilers took a quarter of the processor time.
+          execArgv: ['--max-semi-space-size=64', '--liftoff-only', '--max-opt=1'],
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/server/emulator.setup.ts'],

@@ -1,3 +1,3 @@
-import { build, ensureBuilt } from './ensureBuilt.mjs';
+import { buildAll, ensureBuilt } from './ensureBuilt.mjs';
 
-await (process.argv.includes('--if-changed') ? ensureBuilt() : build());
+await (process.argv.includes('--if-changed') ? ensureBuilt() : buildAll());

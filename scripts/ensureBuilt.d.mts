@@ -1,1 +1,1 @@
-export function ensureBuilt(): Promise<void>;
+export function ensureBuilt(only?: ('server' | 'panel')[]): Promise<void>;

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { ensureBuilt } from './ensureBuilt.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureNode } from './ensureNode.mjs';
-import { at, root } from './lib/exec.mjs';
+import { root } from './lib/exec.mjs';
+import { runArguments } from './lib/programs.mjs';
 import { stop } from './lib/say.mjs';
 import { endWith } from './lib/signals.mjs';
 
@@ -10,4 +12,5 @@ const [file, ...args] = process.argv.slice(2);
 if (!file) stop('name the command to run, for instance scripts/seed.ts.');
 ensureNode();
 await ensureInstalled();
-endWith(spawn(process.execPath, ['--import', 'tsx', at(file), ...args], { cwd: root, stdio: 'inherit' }));
+await ensureBuilt(['server']);
+endWith(spawn(process.execPath, [...runArguments(file), ...args], { cwd: root, stdio: 'inherit' }));

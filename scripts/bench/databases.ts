@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { at, root } from '../lib/exec.mjs';
+import { root } from '../lib/exec.mjs';
 import { ensurePostgres, startPostgres } from '../lib/postgres.mjs';
+import { runArguments } from '../lib/programs.mjs';
 import { processorMs } from './processes.ts';
 
 export type Kind = 'pglite' | 'postgres';
@@ -50,9 +51,7 @@ interface Seeded {
 /** Runs the seed command. Existing data stays, so a kept database costs no time. */
 export function seed(settings: Record<string, string>, { users, campaigns, customers }: Seeded): Promise<void> {
   const args = [
-    '--import',
-    'tsx',
-    at('scripts', 'seed.ts'),
+    ...runArguments('scripts/seed.ts'),
     '--users',
     String(users),
     '--company',

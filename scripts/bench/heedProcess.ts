@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { at, root } from '../lib/exec.mjs';
+import { root } from '../lib/exec.mjs';
+import { runArguments } from '../lib/programs.mjs';
 import { peakMiB, processorMs } from './processes.ts';
 
 const startWithinMs = 300_000;
@@ -33,7 +34,7 @@ export async function startHeed(settings: Record<string, string>): Promise<HeedP
   const port = await freePort();
   const start = performance.now();
   const env = { ...clean, HOST: '127.0.0.1', PORT: String(port), ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', at('server', 'main.ts')], {
+  const child = spawn(process.execPath, runArguments('server/main.ts'), {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

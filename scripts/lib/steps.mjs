@@ -76,7 +76,7 @@ async function apiOnPglite(how) {
 }
 
 let building;
-/** Builds the panel if needed, once for all steps. Resolves to the exit code. */
+/** Builds panel and server if needed, once for all steps. Resolves to the exit code. */
 const built = (how) => (building ??= node('scripts/build.mjs', ['--if-changed'], how));
 
 /** Runs specs in Chromium; all without `only`. */
@@ -117,7 +117,7 @@ const within = (folder) => (file) => file.startsWith(`tests/${folder}/`);
  * fails in a step that `isCertain`, or that has no files, would fail again.
  */
 export const steps = [
-  { name: 'build', what: 'the panel for production', run: async (how) => oneCheck(await built(how)) },
+  { name: 'build', what: 'panel and server for production', run: async (how) => oneCheck(await built(how)) },
   {
     name: 'e2e',
     what: 'the product in a real browser',

@@ -1,8 +1,9 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** Runs a TypeScript module (a file URL) in a worker thread, with `data` as its `workerData`. */
+/** Runs a module (a file URL) in a worker thread, with `data` as its `workerData`. */
 export function startWorker(module: URL, data: object, resourceLimits?: ResourceLimits): Worker {
-  return new Worker(new URL('./worker.mjs', import.meta.url), {
+  const isSource = module.pathname.endsWith('.ts');
+  return new Worker(isSource ? new URL('./sourceWorker.mjs', import.meta.url) : module, {
     workerData: { ...data, module: module.href },
     ...(resourceLimits && { resourceLimits }),
   });

@@ -7,6 +7,7 @@ import { email as emailSchema } from '#contract/kit/endpoint';
 import { namePattern } from '#contract/people/personNames';
 import { lockDataDir } from '#server/db/lock';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
+import { runArguments } from '../../../scripts/lib/programs.mjs';
 import { fillCompany, tidy } from '../../../scripts/seed/fillCompany.ts';
 import { openLargeCompany } from '../../../scripts/seed/largeCompany.ts';
 import { readOptions } from '../../../scripts/seed/options.ts';
@@ -63,7 +64,7 @@ describe('the seed command', () => {
   it('refuses while another process holds the data directory', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'heed-seed-'));
     const release = lockDataDir(dataDir);
-    const args = ['--import', 'tsx', 'scripts/seed.ts', '--users', '10'];
+    const args = [...runArguments('scripts/seed.ts'), '--users', '10'];
     const { status, stderr } = spawnSync(process.execPath, args, {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: 'utf8',

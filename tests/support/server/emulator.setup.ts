@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { embeddedProject } from '#server/env';
 import { type Emulator, startEmulator } from '../../../server/identity/emulator/start.ts';
 import { openKeys } from '../../../server/identity/keys.ts';
+import { ensureBuilt } from '../../../scripts/ensureBuilt.mjs';
 import { keepDemo } from './demoDirectory.ts';
 
 let directory: string;
@@ -15,6 +16,8 @@ let removeDemo: () => void;
  * AUTH_EMULATOR_URL = TEST_AUTH_EMULATOR_URL. It is shared: people of different files need addresses of their own.
  */
 export async function setup(): Promise<void> {
+  // Some files start the server or a command as a program.
+  await ensureBuilt(['server']);
   directory = await mkdtemp(join(tmpdir(), 'heed-auth-'));
   emulator = await startEmulator(directory, embeddedProject.projectId, (error) => {
     throw error;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runArguments } from '../../../scripts/lib/programs.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -8,7 +9,7 @@ export function runScript(file: string, args: readonly string[], settings: Recor
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...settings };
   return new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${file}`, ...args], { cwd: root, env });
+    const child = spawn(process.execPath, [...runArguments(`scripts/${file}`), ...args], { cwd: root, env });
     let printed = '';
     const read = (chunk: unknown) => {
       printed += String(chunk);
