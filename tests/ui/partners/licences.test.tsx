@@ -101,9 +101,10 @@ describe('the transactions of a partner', () => {
     const calls = await open('/partner-portal/reseller/transactions?invoiceStatus=open&paymentMethod=invoice', 'reseller');
     expect(await screen.findByRole('columnheader', { name: 'Customer' })).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Buyer' })).toBeTruthy();
-    const asked = calls.find(({ path }) => path.endsWith('resellers/transactions'))?.query.toString();
-    expect(asked).toContain('invoiceStatus=open');
-    expect(asked).toContain('paymentMethod=invoice');
+    // The heads stand before the rows are asked for.
+    const asked = () => calls.find(({ path }) => path.endsWith('resellers/transactions'))?.query.toString() ?? '';
+    await waitFor(() => expect(asked()).toContain('invoiceStatus=open'));
+    expect(asked()).toContain('paymentMethod=invoice');
   });
 
   it('are closed to other companies and to those with the Acronis integration', async () => {
