@@ -15,7 +15,7 @@ export const errorCodes = {
   host_not_known: {
     status: 421,
     message:
-      'This address doesn’t lead here. Ask the person who gave it to you for the right one. Whoever runs this server sets its name in PUBLIC_URL.',
+      'This address isn’t set up on this server. Check it with the person who gave it to you. If you run this server, set its address in PUBLIC_URL.',
   },
   body_too_large: { status: 413, message: 'The request is too large' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
@@ -118,7 +118,7 @@ export const errorCodes = {
   campaign_not_started: { status: 409, message: 'This campaign hasn’t started yet. Delete it instead.' },
   campaign_not_running: { status: 409, message: 'This training isn’t running at the moment' },
   campaign_not_archived: { status: 409, message: 'Archive this exercise first' },
-  exercise_answered: { status: 409, message: 'This message has been answered. An answer is final.' },
+  exercise_answered: { status: 409, message: 'You’ve already answered this message. Answers are final.' },
   no_golden_certificate: { status: 404, message: 'The golden certificate is for people with the top score' },
   template_in_use: { status: 409, message: 'The template is used in active Phishing Exercise Campaign' },
   template_is_empty: { status: 422, message: 'The message cannot be empty. Please configure the SMS content.' },
@@ -168,7 +168,7 @@ export const errorCodes = {
     status: 503,
     message: 'The payment service isn’t answering. Nothing was bought or charged. Please try again in a few minutes.',
   },
-  invoice_not_due: { status: 409, message: 'This invoice doesn’t wait for a payment. Nothing was charged.' },
+  invoice_not_due: { status: 409, message: 'This invoice isn’t awaiting payment. Nothing was charged.' },
   idempotency_key_used: {
     status: 409,
     message: 'This purchase or allocation was already made with other details. Please start again.',
@@ -178,7 +178,7 @@ export const errorCodes = {
   contact_your_provider: { status: 403, message: 'To unlock this feature, please contact your training provider.' },
   scim_token_in_force: { status: 409, message: 'Revoke the directory’s token first' },
   from_not_proved: { status: 422, message: 'The sender’s address must be in a domain that your company has verified' },
-  mail_sender_refused: { status: 422, message: 'The mail server didn’t take the test email, so nothing was saved' },
+  mail_sender_refused: { status: 422, message: 'The mail server didn’t accept the test email, so nothing was saved' },
   mail_sender_in_use: { status: 409, message: 'Custom SMTP and Office Graph API cannot be used at the same time' },
   graph_refused: { status: 422, message: 'Microsoft didn’t send the test email, so nothing was saved' },
   import_mismatch: { status: 409, message: 'This import has already been run with different rows' },

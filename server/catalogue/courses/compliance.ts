@@ -4,7 +4,7 @@ import { type CourseText, quiz } from '../shapes.ts';
 export const compliance: readonly CourseText[] = [
   {
     slug: 'gdpr',
-    name: 'GDPR for Everybody Who Works with Data',
+    name: 'GDPR for Everyone Who Works with Data',
     description: 'Personal data, legal bases, rights of people and the 72 hours after a mishap, in plain words.',
     type: 'compliance',
     level: 2,
@@ -29,7 +29,7 @@ export const compliance: readonly CourseText[] = [
               2,
             ],
             [
-              'Somebody asks which data we hold about them. You…',
+              'Someone asks which data we hold about them. You…',
               ['refuse', 'pass it on at once to the privacy contact', 'answer with a list from memory', 'wait a year'],
               2,
             ],
@@ -67,7 +67,7 @@ export const compliance: readonly CourseText[] = [
               2,
             ],
             [
-              'A customer mails a card number. You…',
+              'A customer emails a card number. You…',
               ['process it', 'do not use it, remove it as our rules say and offer a safe way', 'forward it', 'print it'],
               2,
             ],
@@ -91,14 +91,14 @@ export const compliance: readonly CourseText[] = [
           quiz('HIPAA basics', [
             [
               '“Minimum necessary” means…',
-              ['the shortest mail', 'using and sharing only what the task needs', 'the lowest price', 'one copy for each person'],
+              ['the shortest email', 'using and sharing only what the task needs', 'the lowest price', 'one copy for each person'],
               2,
             ],
             ['Which is PHI?', ['A diagnosis together with a name', 'Opening hours', 'A general leaflet', 'The number of beds'], 1],
             [
               'A laptop with records is lost. Whom do you tell?',
               [
-                'Nobody',
+                'No one',
                 'The privacy or security officer, immediately',
                 'The patients, by phone, yourself',
                 'A lawyer of your own',
@@ -130,7 +130,7 @@ export const compliance: readonly CourseText[] = [
             ],
             [
               'Who owns the information in your team?',
-              ['The internet', 'The owner named in our register', 'Whoever made it last', 'Nobody'],
+              ['The internet', 'The owner named in our register', 'Whoever made it last', 'No one'],
               2,
             ],
             [

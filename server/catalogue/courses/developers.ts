@@ -75,7 +75,7 @@ export const developers: readonly CourseText[] = [
           ['Another customer’s invoice', 'personal-data'],
           quiz('Access', [
             [
-              '/invoices/1002 shows somebody else’s invoice. What is missing?',
+              '/invoices/1002 shows someone else’s invoice. What is missing?',
               ['A random id', 'A check that the record belongs to the caller', 'HTTPS', 'A captcha'],
               2,
             ],

@@ -5,7 +5,7 @@ export const essentials: readonly CourseText[] = [
   {
     slug: 'essentials',
     name: 'Security Awareness Essentials',
-    description: 'What everybody at work should know: scams, sign-in, devices, data, and what to do when something feels wrong.',
+    description: 'What everyone at work should know: scams, sign-in, devices, data, and what to do when something feels wrong.',
     type: 'awareness',
     level: 1,
     free: true,
@@ -15,14 +15,14 @@ export const essentials: readonly CourseText[] = [
       [
         'Scams that reach you',
         [
-          ['How a phishing mail is built', 'phishing'],
+          ['How a phishing email is built', 'phishing'],
           ['Reading a link before you follow it', 'links'],
           ['The caller who knows your name', 'phone-calls'],
           ['Messages about parcels and fines', 'text-messages'],
           ['Voices and faces that are made', 'deepfakes'],
           quiz('Check yourself: scams', [
             [
-              'A mail from your bank asks you to confirm your password within an hour. What is the strongest sign of fraud?',
+              'An email from your bank asks you to confirm your password within an hour. What is the strongest sign of fraud?',
               ['It has a logo', 'It is short', 'It presses for time and asks for a secret', 'It came in the morning'],
               3,
             ],
@@ -37,7 +37,7 @@ export const essentials: readonly CourseText[] = [
               2,
             ],
             [
-              'Somebody from “IT” phones and asks for the code you have just received. What do you say?',
+              'Someone from “IT” calls and asks for the code you have just received. What do you say?',
               [
                 'The code',
                 'Half of the code',
@@ -120,7 +120,7 @@ export const essentials: readonly CourseText[] = [
             [
               'You sent a list of customers to the wrong person. What is the best next step?',
               [
-                'Hope that nobody notices',
+                'Hope that no one notices',
                 'Delete it from your sent mail',
                 'Tell the security or privacy contact at once',
                 'Wait for an answer',
@@ -163,12 +163,12 @@ export const essentials: readonly CourseText[] = [
             ],
             [
               'What makes a second sign-in step strongest?',
-              ['A code by text message', 'A code by mail', 'A passkey or security key', 'A question about your first pet'],
+              ['A code by text message', 'A code by email', 'A passkey or security key', 'A question about your first pet'],
               3,
             ],
             [
               'Who should report a suspicious message that they did not fall for?',
-              ['Nobody', 'Everybody who gets it', 'Only managers', 'Only whoever clicked'],
+              ['No one', 'Everyone who gets it', 'Only managers', 'Only whoever clicked'],
               2,
             ],
           ]),
@@ -214,7 +214,7 @@ export const essentials: readonly CourseText[] = [
             ],
             [
               'You pressed a strange link an hour ago. Is it too late to report it?',
-              ['Yes', 'No, the sooner the better, and nobody is blamed', 'Only if nothing happened', 'Only in writing'],
+              ['Yes', 'No, the sooner the better, and no one is blamed', 'Only if nothing happened', 'Only in writing'],
               2,
             ],
           ]),

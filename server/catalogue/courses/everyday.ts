@@ -24,7 +24,7 @@ export const everyday: readonly CourseText[] = [
             ],
             [
               'How often should a good, unshared password be changed?',
-              ['Every Monday', 'When there is a sign that somebody else knows it', 'Every 30 days', 'Each time you travel'],
+              ['Every Monday', 'When there is a sign that someone else knows it', 'Every 30 days', 'Each time you travel'],
               2,
             ],
             [

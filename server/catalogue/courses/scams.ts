@@ -4,7 +4,7 @@ export const scams: readonly CourseText[] = [
   {
     slug: 'phishing',
     name: 'Phishing: Spot It, Stop It, Report It',
-    description: 'What phishing mails have in common, how they are made to fit you, and the two seconds that decide.',
+    description: 'What phishing emails have in common, how they are made to fit you, and the two seconds that decide.',
     type: 'awareness',
     level: 1,
     free: true,
@@ -30,12 +30,12 @@ export const scams: readonly CourseText[] = [
             ],
             [
               'An invoice you expect comes with new bank details. What do you do?',
-              ['Pay it in time', 'Ask by replying to the mail', 'Call the supplier on a number you already had', 'Pay half of it'],
+              ['Pay it in time', 'Ask by replying to the email', 'Call the supplier on a number you already had', 'Pay half of it'],
               3,
             ],
             [
               'You typed your password into a fake page. What comes first?',
-              ['Restart the computer', 'Change the password and tell security', 'Delete the mail', 'Wait for a sign of misuse'],
+              ['Restart the computer', 'Change the password and tell security', 'Delete the email', 'Wait for a sign of misuse'],
               2,
             ],
           ]),
@@ -47,7 +47,7 @@ export const scams: readonly CourseText[] = [
     slug: 'ceo-fraud',
     name: 'CEO Fraud and Fake Invoices',
     description:
-      'The mail that costs companies most carries no virus at all: only a name you trust and a payment that cannot wait.',
+      'The email that costs companies most carries no virus at all: only a name you trust and a payment that cannot wait.',
     type: 'awareness',
     level: 2,
     hot: true,
@@ -60,12 +60,12 @@ export const scams: readonly CourseText[] = [
           ['Calling back on a known number', 'phone-calls'],
           quiz('Would you pay?', [
             [
-              'The director asks by mail for a secret transfer today. The rule is…',
+              'The director asks by email for a secret transfer today. The rule is…',
               [
                 'obey, it is the director',
                 'no payment without the second approval, whoever asks',
                 'pay if it is below a limit',
-                'ask by replying to that mail',
+                'ask by replying to that email',
               ],
               2,
             ],
@@ -76,7 +76,7 @@ export const scams: readonly CourseText[] = [
             ],
             [
               'A new account number is confirmed by…',
-              ['a PDF with a stamp', 'a second mail', 'a call to a contact from your own records', 'the bank’s name'],
+              ['a PDF with a stamp', 'a second email', 'a call to a contact from your own records', 'the bank’s name'],
               3,
             ],
           ]),
@@ -113,7 +113,7 @@ export const scams: readonly CourseText[] = [
                 'install the program',
                 'refuse and call IT yourself',
                 'let them look without touching',
-                'ask for a mail first, then install',
+                'ask for an email first, then install',
               ],
               2,
             ],
@@ -162,7 +162,7 @@ export const scams: readonly CourseText[] = [
     slug: 'deepfakes',
     name: 'Deepfakes and AI Scams',
     description:
-      'Cloned voices, invented faces and flawless mails in any language: what still gives them away, and the rules that hold when nothing does.',
+      'Cloned voices, invented faces and flawless emails in any language: what still gives them away, and the rules that hold when nothing does.',
     type: 'awareness',
     level: 2,
     hot: true,
@@ -172,7 +172,7 @@ export const scams: readonly CourseText[] = [
         'Made by machines',
         [
           ['A voice from ten seconds of sound', 'deepfakes'],
-          ['Mails without mistakes', 'phishing'],
+          ['Emails without mistakes', 'phishing'],
           ['What you may tell an assistant', 'personal-data'],
           quiz('Real or made?', [
             [

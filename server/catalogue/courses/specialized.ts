@@ -17,17 +17,17 @@ export const specialized: readonly CourseText[] = [
           ['Four eyes, also at quarter end', 'phone-calls'],
           quiz('Payment desk', [
             [
-              'An employee asks by mail to have the salary sent to a new account. You…',
+              'An employee asks by email to have the salary sent to a new account. You…',
               ['change it', 'confirm it in person or by a known number', 'ask for a bank card photo', 'change it for one month'],
               2,
             ],
             [
               'What is the point of two approvals?',
-              ['Speed', 'One deceived person is not enough', 'Less paper', 'Somebody to blame'],
+              ['Speed', 'One deceived person is not enough', 'Less paper', 'Someone to blame'],
               2,
             ],
             [
-              'A supplier’s mail comes from supplier-invoices.co instead of supplier.com. This is…',
+              'A supplier’s email comes from supplier-invoices.co instead of supplier.com. This is…',
               ['a new branch', 'a likely look-alike domain; check it', 'a spelling variant', 'normal at year end'],
               2,
             ],
@@ -65,9 +65,9 @@ export const specialized: readonly CourseText[] = [
               'You really need an urgent payment. What do you do?',
               [
                 'Ask for an exception',
-                'Follow the same process as everybody',
+                'Follow the same process as everyone else',
                 'Use a private address',
-                'Phone somebody who never says no',
+                'Call someone who never says no',
               ],
               2,
             ],
@@ -105,7 +105,7 @@ export const specialized: readonly CourseText[] = [
               2,
             ],
             [
-              'A landlord phones to verify somebody’s salary. You…',
+              'A landlord calls to verify someone’s salary. You…',
               ['tell it', 'give nothing without the person’s written consent', 'give a range', 'tell only whether it is high'],
               2,
             ],
@@ -124,7 +124,7 @@ export const specialized: readonly CourseText[] = [
       [
         'Keys to everything',
         [
-          ['Admin accounts are not for mail', 'passwords'],
+          ['Admin accounts are not for email', 'passwords'],
           ['Resetting without being fooled', 'phone-calls'],
           ['Restoring for real', 'ransomware'],
           quiz('Admin check', [
@@ -145,7 +145,7 @@ export const specialized: readonly CourseText[] = [
             ],
             [
               'Which log matters most after a break-in?',
-              ['The one kept where the attacker cannot erase it', 'The newest one', 'The largest one', 'The one in colour'],
+              ['The one kept where the attacker cannot erase it', 'The newest one', 'The largest one', 'The one in color'],
               1,
             ],
           ]),
@@ -169,7 +169,7 @@ export const specialized: readonly CourseText[] = [
           quiz('Ticket desk', [
             [
               'A caller knows name, address and birthday. Is that proof of identity?',
-              ['Yes', 'No, all three can be bought or found', 'Yes, with the postcode', 'Only on weekdays'],
+              ['Yes', 'No, all three can be bought or found', 'Yes, with the ZIP code', 'Only on weekdays'],
               2,
             ],
             [
@@ -206,8 +206,8 @@ export const specialized: readonly CourseText[] = [
               2,
             ],
             [
-              'May you look up a neighbour’s record out of concern?',
-              ['Yes, briefly', 'No, access needs a reason in the treatment', 'Yes, at night', 'Yes, if you tell nobody'],
+              'May you look up a neighbor’s record out of concern?',
+              ['Yes, briefly', 'No, access needs a reason in the treatment', 'Yes, at night', 'Yes, if you tell no one'],
               2,
             ],
             [

@@ -3,7 +3,7 @@ import { type LanguageTexts, quiz } from '../shapes.ts';
 export const greek: LanguageTexts = {
   code: 'el',
   categories: {
-    scams: 'Ηλεκτρονικό ψάρεμα και απάτες',
+    scams: 'Phishing και απάτες',
     access: 'Κωδικοί και σύνδεση',
     devices: 'Συσκευές και ταξίδια',
     data: 'Δεδομένα και χώρος εργασίας',
@@ -14,13 +14,13 @@ export const greek: LanguageTexts = {
     passwords: 'Κωδικοί που αντέχουν',
     'two-step': 'Η επαλήθευση δύο βημάτων σε ένα λεπτό',
     ransomware: 'Ransomware: αρχεία σε ομηρία',
-    'phone-calls': 'Δεν καλεί αυτός που λέει',
+    'phone-calls': 'Όποιος καλεί δεν είναι πάντα αυτός που λέει',
     'text-messages': 'Απάτες με SMS',
     'public-wifi': 'Το τίμημα του δωρεάν Wi-Fi',
     'clean-desk': 'Καθαρό γραφείο, κλειδωμένη οθόνη',
     'personal-data': 'Προσωπικά δεδομένα: με προσοχή',
     'report-it': 'Είδατε κάτι; Πείτε το',
-    deepfakes: 'Deepfake: μην πιστεύετε στα αυτιά σας',
+    deepfakes: 'Deepfake: μην πιστεύετε στ’ αυτιά σας',
   },
   courses: [
     {

@@ -15,7 +15,7 @@ export const english: LanguageTexts = {
     data: 'Data and workplace',
   },
   videos: {
-    phishing: 'Anatomy of a phishing mail',
+    phishing: 'Anatomy of a phishing email',
     links: 'Where does this link lead?',
     passwords: 'Passwords that hold',
     'two-step': 'Two-step sign-in in a minute',

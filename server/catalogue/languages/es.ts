@@ -18,9 +18,9 @@ export const spanish: LanguageTexts = {
     'text-messages': 'Smishing: estafas por SMS',
     'public-wifi': 'El precio del wifi gratis',
     'clean-desk': 'Mesa limpia, pantalla bloqueada',
-    'personal-data': 'Datos personales: trátense con cuidado',
-    'report-it': 'Si ves algo, dilo',
-    deepfakes: 'Deepfakes: no te fíes del oído',
+    'personal-data': 'Datos personales: trátelos con cuidado',
+    'report-it': 'Si ve algo, dígalo',
+    deepfakes: 'Deepfakes: no se fíe del oído',
   },
   courses: [
     {
@@ -42,23 +42,23 @@ export const spanish: LanguageTexts = {
           ],
         ],
         [
-          'Tu día a día',
+          'Su día a día',
           [
             ['Un acceso más seguro', 'two-step'],
             ['Avisar a tiempo', 'report-it'],
-            quiz('Comprueba lo aprendido', [
+            quiz('Compruebe lo aprendido', [
               [
                 '¿Cuál es la señal más clara de phishing?',
                 ['Que lleve un logotipo', 'Que meta prisa y pida un secreto', 'Que sea corto', 'Que llegue por la mañana'],
                 2,
               ],
               [
-                'Alguien «de informática» te pide el código que acabas de recibir. ¿Qué haces?',
+                'Alguien «de informática» le pide el código que acaba de recibir. ¿Qué hace?',
                 ['Se lo doy', 'Le doy la mitad', 'Cuelgo y llamo yo al número conocido', 'Se lo escribo por chat'],
                 3,
               ],
               [
-                'Has pulsado un enlace sospechoso. ¿Y ahora?',
+                'Ha pulsado un enlace sospechoso. ¿Y ahora?',
                 ['Lo borro y callo', 'Aviso enseguida al equipo de seguridad', 'Espero a ver qué pasa', 'Reinicio el ordenador'],
                 2,
               ],
@@ -87,7 +87,7 @@ export const spanish: LanguageTexts = {
                 2,
               ],
               [
-                'Recibes un aviso de acceso que no has iniciado. ¿Qué haces?',
+                'Recibe un aviso de acceso que no ha iniciado. ¿Qué hace?',
                 ['Lo apruebo', 'Lo rechazo, cambio la contraseña y aviso', 'Apago el móvil', 'Lo ignoro'],
                 2,
               ],
@@ -120,7 +120,7 @@ export const spanish: LanguageTexts = {
                 1,
               ],
               [
-                'Has enviado una lista de clientes a quien no era. ¿Qué haces?',
+                'Ha enviado una lista de clientes a quien no era. ¿Qué hace?',
                 ['Nada', 'Aviso de inmediato al contacto de privacidad', 'Borro el enviado', 'Espero respuesta'],
                 2,
               ],

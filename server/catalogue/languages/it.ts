@@ -9,7 +9,7 @@ export const italian: LanguageTexts = {
     data: 'Dati e postazione di lavoro',
   },
   videos: {
-    phishing: 'Anatomia di un’e-mail di phishing',
+    phishing: 'Anatomia di un’email di phishing',
     links: 'Dove porta questo link?',
     passwords: 'Password che resistono',
     'two-step': 'La verifica in due passaggi in un minuto',
@@ -51,7 +51,7 @@ export const italian: LanguageTexts = {
                 2,
               ],
               [
-                '«L’assistenza» chiede al telefono il codice che hai appena ricevuto. Che cosa fai?',
+                '“L’assistenza” chiede al telefono il codice che hai appena ricevuto. Che cosa fai?',
                 ['Lo dico', 'Ne dico metà', 'Riaggancio e chiamo il numero che conosco', 'Lo mando in chat'],
                 3,
               ],

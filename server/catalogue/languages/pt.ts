@@ -10,7 +10,7 @@ export const portuguese: LanguageTexts = {
   },
   videos: {
     phishing: 'Anatomia de uma mensagem de phishing',
-    links: 'Para onde vai esta ligação?',
+    links: 'Para onde vai este link?',
     passwords: 'Palavras-passe que resistem',
     'two-step': 'A verificação em dois passos num minuto',
     ransomware: 'Ransomware: ficheiros sequestrados',
@@ -36,7 +36,7 @@ export const portuguese: LanguageTexts = {
           'Burlas',
           [
             ['Como se constrói o isco', 'phishing'],
-            ['Ler a ligação antes de clicar', 'links'],
+            ['Ler o link antes de clicar', 'links'],
             ['Chamadas que pedem códigos', 'phone-calls'],
           ],
         ],
@@ -48,7 +48,7 @@ export const portuguese: LanguageTexts = {
             quiz('Verifique o que sabe', [
               [
                 'Qual é o sinal mais claro de phishing?',
-                ['Ter um logótipo', 'Ter pressa e pedir um segredo', 'Ser curto', 'Chegar de manhã'],
+                ['Ter um logótipo', 'Meter pressa e pedir um segredo', 'Ser curto', 'Chegar de manhã'],
                 2,
               ],
               [
@@ -57,7 +57,7 @@ export const portuguese: LanguageTexts = {
                 3,
               ],
               [
-                'Clicou numa ligação suspeita. E agora?',
+                'Clicou num link suspeito. E agora?',
                 ['Apago e calo-me', 'Aviso já a equipa de segurança', 'Espero', 'Reinicio'],
                 2,
               ],
@@ -82,7 +82,7 @@ export const portuguese: LanguageTexts = {
               ['Qual resiste mais tempo?', ['P@ssw0rd!', 'Verao2026', 'farol-órbita-canoa-trigo', 'qwerty123'], 3],
               [
                 'Onde se guardam as palavras-passe do trabalho?',
-                ['Numa folha de cálculo', 'No gestor de palavras-passe', 'Debaixo do teclado', 'No correio'],
+                ['Numa folha de cálculo', 'No gestor de palavras-passe', 'Debaixo do teclado', 'No e-mail'],
                 2,
               ],
               [
@@ -109,7 +109,7 @@ export const portuguese: LanguageTexts = {
             ['Uma voz conhecida demais', 'deepfakes'],
             quiz('Na tesouraria', [
               [
-                'Um fornecedor anuncia um novo IBAN por correio. O que faz?',
+                'Um fornecedor anuncia um novo IBAN por e-mail. O que faz?',
                 ['Pago', 'Ligo para um contacto já conhecido', 'Respondo à mensagem', 'Pago metade'],
                 2,
               ],
@@ -119,7 +119,7 @@ export const portuguese: LanguageTexts = {
                 2,
               ],
               [
-                'A direção pede uma transferência secreta por correio.',
+                'A direção pede uma transferência secreta por e-mail.',
                 ['Obedeço', 'Sigo o processo, sem exceções', 'Pago um valor pequeno', 'Pergunto respondendo'],
                 2,
               ],

@@ -47,7 +47,7 @@ export const brazilian: LanguageTexts = {
             quiz('Teste seus conhecimentos', [
               [
                 'Qual é o sinal mais claro de phishing?',
-                ['Ter um logotipo', 'Ter pressa e pedir um segredo', 'Ser curto', 'Chegar de manhã'],
+                ['Ter um logotipo', 'Pressionar e pedir um segredo', 'Ser curto', 'Chegar de manhã'],
                 2,
               ],
               [

@@ -46,7 +46,7 @@ describe('the video library', () => {
 
   it('is searched by a part of the name in any case, without wildcards', async () => {
     const names = async (search: string) => (await library({ languageCode: 'en', search })).map(({ name }) => name);
-    expect(await names('PHISHING')).toEqual(['Anatomy of a phishing mail', 'Spear phishing: written just for you']);
+    expect(await names('PHISHING')).toEqual(['Anatomy of a phishing email', 'Spear phishing: written just for you']);
     expect(await names('%')).toEqual([]);
   });
 

@@ -126,9 +126,9 @@ describe('the people of a directory', () => {
     expect(screen.getAllByText('Waiting for a decision').length).toBeGreaterThan(0);
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: /Ana Lima/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Let back in' }));
-    await inDialog('Let back in');
-    expect(await screen.findByText('People let back in: 1')).toBeTruthy();
+    await user.click(await screen.findByRole('menuitem', { name: 'Restore access' }));
+    await inDialog('Restore access');
+    expect(await screen.findByText('People with access restored: 1')).toBeTruthy();
     expect(bodiesOf(calls, `POST ${list}/decisions`)).toEqual([{ isConfirmed: false, userIds: [ownId] }]);
     await user.click(screen.getByRole('button', { name: /Cleo/ }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit profile']);

@@ -63,7 +63,7 @@ describe('the general settings', () => {
   it('have no keys for a managed-service partner', async () => {
     const noCompanies = { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } };
     await openPanel('/settings', { user: somebody({ role: 'msp' }), answers: { ...read, ...noCompanies } });
-    const tabs = await screen.findByRole('navigation', { name: 'Sections of the settings' });
+    const tabs = await screen.findByRole('navigation', { name: 'Settings sections' });
     expect(
       within(tabs)
         .getAllByRole('link')

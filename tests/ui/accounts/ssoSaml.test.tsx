@@ -63,7 +63,7 @@ describe('the settings of SAML', () => {
   it('show what the company enters at its provider', async () => {
     await open();
     await choose('Custom SAML');
-    expect(screen.getByLabelText<HTMLInputElement>('Address for answers (ACS URL)').value).toBe(noSso.saml.acsUrl);
+    expect(screen.getByLabelText<HTMLInputElement>('Reply URL (ACS URL)').value).toBe(noSso.saml.acsUrl);
     expect(screen.getByLabelText<HTMLInputElement>('Entity ID').value).toBe(noSso.saml.entityId);
     expect(screen.getByRole('link', { name: 'Download metadata' }).getAttribute('href')).toBe(noSso.saml.metadataUrl);
   });

@@ -116,7 +116,7 @@ describe('the billing page', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/due'));
     isPaid = true;
     await user.click(screen.getByRole('button', { name: 'Pay by card' }));
-    expect(await screen.findByText('This invoice doesn’t wait for a payment. Nothing was charged.')).toBeTruthy();
+    expect(await screen.findByText('This invoice isn’t awaiting payment. Nothing was charged.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/was due on/)).toBeNull());
   });
 

@@ -82,7 +82,7 @@ describe('distributor credit, for staff', () => {
     expect(await menuOf('Northern')).toEqual(['Record payment', 'Ledger']);
     await pick('Record payment');
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Northern' }));
-    dialog.getByText(/Balance now: \$120\.50\./);
+    dialog.getByText(/Current balance: \$120\.50\./);
     await user.type(dialog.getByRole('textbox', { name: /Amount in US dollars/ }), '1250.5');
     await user.click(dialog.getByRole('button', { name: 'Record payment' }));
     await dialog.findByText('Enter a reference');

@@ -35,7 +35,7 @@ describe('what needs attention, above the customers', () => {
     const shown = await strip();
     expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'No recent training9',
-      'Much overdue1',
+      'Many overdue tasks1',
       'Trial ends soon6',
       'Admin never signed in2',
     ]);
@@ -44,13 +44,13 @@ describe('what needs attention, above the customers', () => {
 
   it('leads from a number to the list of those customers, and back', async () => {
     const calls = await openCustomers(page, [someCustomer()], { answers: answers() });
-    await user.click((await strip()).getByRole('link', { name: /Much overdue/ }));
+    await user.click((await strip()).getByRole('link', { name: /Many overdue tasks/ }));
     await waitFor(() => expect(location.search).toBe('?findings=overdue'));
     await waitFor(() =>
       expect(calls.some(({ path, query }) => path === customersPath && query.get('findings') === 'overdue')).toBe(true),
     );
     (await strip()).getByText(/More than 20% of running assignments are overdue/);
-    await user.click((await strip()).getByRole('link', { name: /Much overdue/, current: true }));
+    await user.click((await strip()).getByRole('link', { name: /Many overdue tasks/, current: true }));
     await waitFor(() => expect(location.search).toBe(''));
   });
 

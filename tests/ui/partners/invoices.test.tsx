@@ -47,7 +47,7 @@ it('An invoice that is due is marked as paid after a question that names amount 
   expect(await menu()).toEqual(['Mark as paid', 'Mark as uncollectible']);
   await user.click(screen.getByRole('menuitem', { name: 'Mark as paid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark INV-2026-000007 as paid?' }));
-  expect(dialog.getByText('$840.00 from Northern arrived at the bank. This can’t be undone.')).toBeTruthy();
+  expect(dialog.getByText('Confirm that $840.00 from Northern has been received. This can’t be undone.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('Marked as paid')).toBeTruthy();
   expect(calls.find(({ path }) => path.endsWith('/settle'))?.body).toEqual({ status: 'paid' });

@@ -45,7 +45,7 @@ describe('the own mail server', () => {
     await user.clear(card.getByRole('textbox', { name: 'Port' }));
     await user.type(card.getByRole('textbox', { name: 'Port' }), '465');
     await user.selectOptions(card.getByRole('combobox', { name: 'Encryption' }), 'tls');
-    await user.type(card.getByRole('textbox', { name: 'User name' }), 'ana');
+    await user.type(card.getByRole('textbox', { name: 'Username' }), 'ana');
     await user.type(card.getByLabelText('Password'), 'hunter2');
     const from = card.getByRole('textbox', { name: 'Sender’s address' });
     await user.type(from, 'training@acme.example');
@@ -87,20 +87,20 @@ describe('the own mail server', () => {
     const replies = [refused('mail_sender_refused', '454 Still not')];
     const { card } = await openPage(failing, (set) => ({ [`POST ${own}/smtp/test`]: () => replies.shift() ?? set(connected) }));
     expect(await card.findByText('Not working')).toBeTruthy();
-    expect(card.getByText(/hasn’t taken any emails since/)).toBeTruthy();
+    expect(card.getByText(/hasn’t accepted any email since/)).toBeTruthy();
     expect(card.getByText('It answered: 454 Try later')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText(/It answered: 454 Still not/)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Send test email' }));
     expect(await card.findByText('In use')).toBeTruthy();
-    await waitFor(() => expect(card.queryByText(/hasn’t taken any emails/)).toBeNull());
+    await waitFor(() => expect(card.queryByText(/hasn’t accepted any email/)).toBeNull());
   });
 
-  it('is given up after a question, which says that mails leave through ours again', async () => {
+  it('is given up after a question, which says that emails are sent through ours again', async () => {
     const { calls, card } = await openPage(connected, (set) => ({ [`DELETE ${own}/smtp`]: () => set(none) }));
     await user.click(await card.findByRole('button', { name: 'Stop using' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop using smtp.acme.example?' }));
-    expect(dialog.getByText(/leave through our mail server and from our address again/)).toBeTruthy();
+    expect(dialog.getByText(/sent through our mail server and from our address again/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Stop using' }));
     expect(await card.findByText('Not set up')).toBeTruthy();
     expect((card.getByRole('textbox', { name: 'Host name' }) as HTMLInputElement).value).toBe('');

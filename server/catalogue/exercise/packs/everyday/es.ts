@@ -74,7 +74,7 @@ export const es: TextOf<typeof plan> = {
       ],
     },
     'tax-refund': {
-      name: 'Devolución de impuestos por correo',
+      name: 'Devolución de impuestos por correo electrónico',
       subject: 'Devolución de 684,20 € aprobada',
       from: 'Centro de Pagos Fiscales',
       legend:
@@ -114,7 +114,7 @@ export const es: TextOf<typeof plan> = {
       header: 'mail-storage-team.example no es ni su empresa ni su proveedor de correo.',
       callouts: [
         'El cebo es la curiosidad por los mensajes perdidos. No puede comprobar la cifra.',
-        'Una amenaza con plazo. Su departamento de TI no cierra buzones por correo.',
+        'Una amenaza con plazo. Su departamento de TI no cierra buzones por correo electrónico.',
       ],
       answers: [
         'TI puede decirle que su buzón está bien, pero también lo dice su programa de correo.',

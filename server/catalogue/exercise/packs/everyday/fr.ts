@@ -29,11 +29,11 @@ export const fr: TextOf<typeof plan> = {
       subject: 'Votre mot de passe expire AUJOURD’HUI',
       from: 'Support informatique',
       legend:
-        'C’est lundi matin. Les adresses de votre entreprise finissent par company.example, et le mot de passe se change sur la page de connexion.',
+        'Nous sommes lundi matin. Les adresses de votre entreprise finissent par company.example, et le mot de passe se change sur la page de connexion.',
       body: [
         '# Mot de passe expiré',
         '{Cher utilisateur},',
-        'votre mot de passe expire aujourd’hui à 17 h. {Conservez votre mot de passe actuel} pour continuer à travailler sans interruption.',
+        'Votre mot de passe expire aujourd’hui à 17 h. {Conservez votre mot de passe actuel} pour continuer à travailler sans interruption.',
         '→ Conserver mon mot de passe',
         '~ Équipe du support informatique. Les comptes non confirmés seront supprimés.',
       ],
@@ -105,7 +105,7 @@ export const fr: TextOf<typeof plan> = {
       legend: 'Vos e-mails fonctionnent bien aujourd’hui. La messagerie indique qu’un dixième de l’espace est occupé.',
       body: [
         'Attention,',
-        'votre boîte est remplie à 98 %. {11 messages entrants sont retenus}.',
+        'Votre boîte est remplie à 98 %. {11 messages entrants sont retenus}.',
         'Connectez-vous pour obtenir 5 Go de plus, sans frais :',
         '→ Agrandir ma boîte',
         'Sans réponse, {votre boîte sera fermée} sous 24 heures.',
@@ -131,7 +131,7 @@ export const fr: TextOf<typeof plan> = {
       body: [
         '# Votre abonnement se termine aujourd’hui',
         'Bonjour, {cher membre},',
-        'votre dernier paiement de 12,99 € a été refusé. Mettez votre carte à jour pour garder votre compte et vos listes.',
+        'Votre dernier paiement de 12,99 € a été refusé. Mettez votre carte à jour pour garder votre compte et vos listes.',
         '→ Mettre la carte à jour',
         '~ Merci de ne pas répondre. {viewnest-renewal.example}',
       ],
@@ -154,7 +154,7 @@ export const fr: TextOf<typeof plan> = {
       legend: 'Chaque lundi, la cantine de votre entreprise envoie son menu depuis canteen@company.example. Aujourd’hui aussi.',
       body: [
         'Bonjour,',
-        'voici ce que nous préparons cette semaine :',
+        'Voici ce que nous préparons cette semaine :',
         '| Lundi | Soupe de lentilles et pain',
         '| Mardi | Pâtes aux champignons',
         '| Mercredi | Poisson et pommes de terre',
@@ -166,7 +166,7 @@ export const fr: TextOf<typeof plan> = {
       callouts: ['L’e-mail ne veut rien : ni clic, ni mot de passe, ni paiement, ni hâte.'],
       answers: [
         'Vous pouvez appeler la cantine, mais il n’y a rien à apprendre.',
-        'Le menu est aussi sur l’intranet. Le consulter ne nuit pas, mais ce n’est pas nécessaire.',
+        'Le menu est aussi sur l’intranet. Vous pouvez le consulter, mais ce n’est pas nécessaire.',
         'Il n’y a rien à signaler. Signaler de vrais messages fait perdre du temps à l’équipe de sécurité.',
         'Exact : expéditeur connu, e-mail attendu, aucune demande.',
       ],

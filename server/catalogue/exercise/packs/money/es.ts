@@ -19,10 +19,10 @@ export const es: TextOf<typeof plan> = {
       header: 'El nombre es el suyo; la dirección, no: ceo-office.example.',
       callouts: [
         'La comprobación más sencilla, una llamada, se descarta de antemano.',
-        'El secreto debe esquivar la segunda autorización. Las reglas valen también para la dirección.',
+        'Con el secreto se pretende esquivar la segunda autorización. Las reglas valen también para la dirección.',
       ],
       answers: [
-        'Correcto: llame a Dana al número conocido o a su oficina. Una petición auténtica admite la pregunta.',
+        'Correcto: llame a Dana al número conocido o a su oficina. Una petición auténtica resiste una comprobación.',
         'Ninguna aplicación muestra si Dana ha escrito esto.',
         'Correcto: el equipo de seguridad y contabilidad deben saberlo de inmediato.',
         'Es falso. Estas transferencias casi nunca se recuperan.',
@@ -69,11 +69,11 @@ export const es: TextOf<typeof plan> = {
       header: 'Brightquill escribe desde brightquill.example. Ni siquiera compran allí.',
       callouts: [
         'Un tercer aviso sin que haya habido un primero. No hay ningún pedido.',
-        'El miedo a los problemas debe hacerle abrir la «factura».',
+        'Quieren que, por miedo a los problemas, abra la «factura».',
       ],
       answers: [
         'Compras puede decirle que no hay pedido. Aun así, hace falta denunciarlo.',
-        'Su sistema contable no conoce tal factura. Después, denuncie el correo.',
+        'En su sistema contable no consta esa factura. Después, denuncie el correo.',
         'Correcto: ningún pedido, una amenaza y una dirección ajena.',
         'Es falso. Detrás del botón espera un archivo dañino.',
       ],
@@ -89,7 +89,7 @@ export const es: TextOf<typeof plan> = {
         '| Factura | 2214',
         '| Importe | 860,00 €',
         'La encontrará en el portal, donde inicia sesión como siempre. {Nuestros datos bancarios no han cambiado}.',
-        '~ Hollowmoor nunca envía nuevos datos bancarios por correo.',
+        '~ Hollowmoor nunca envía nuevos datos bancarios por correo electrónico.',
       ],
       header: 'La dirección termina en hollowmoor.example, como en meses anteriores.',
       callouts: ['El pedido es el suyo, y el importe coincide.', 'Ni cuenta nueva, ni enlace, ni plazo.'],

@@ -12,17 +12,17 @@ export const fr: TextOf<typeof plan> = {
         'Vous travaillez en comptabilité. Dana Whitlock dirige l’entreprise et est aujourd’hui à un salon. Les virements exigent deux accords.',
       body: [
         'Bonjour,',
-        'je suis en négociation et {je ne peux pas téléphoner}. Nous rachetons une société, et un acompte de 38 500 € est dû aujourd’hui.',
+        'Je suis en négociation et {je ne peux pas téléphoner}. Nous rachetons une société, et un acompte de 38 500 € est dû aujourd’hui.',
         'Préparez le virement. J’envoie le compte dans un instant. {Restez discret}, même dans l’équipe.',
         'Dana Whitlock',
       ],
       header: 'Le nom est le sien, l’adresse non : ceo-office.example.',
       callouts: [
         'La vérification la plus simple, un appel, est exclue d’avance.',
-        'Le secret doit contourner le deuxième accord. Les règles valent aussi pour la direction.',
+        'Le secret sert à contourner le deuxième accord. Les règles valent aussi pour la direction.',
       ],
       answers: [
-        'Exact : appelez Dana au numéro connu, ou son bureau. Une vraie demande supporte la question.',
+        'Exact : appelez Dana au numéro connu, ou son bureau. Une vraie demande résiste à la vérification.',
         'Aucune application ne montre si Dana a écrit cela.',
         'Exact : l’équipe de sécurité et la comptabilité doivent le savoir aussitôt.',
         'C’est un faux. De tels virements ne se récupèrent presque jamais.',
@@ -36,7 +36,7 @@ export const fr: TextOf<typeof plan> = {
         'Vous attendez vraiment la facture de la commande 5582. Ines Calloway, de Hollowmoor, a toujours écrit depuis hollowmoor.example.',
       body: [
         'Bonjour,',
-        'pour votre commande 5582 : comme convenu, la marchandise part mercredi.',
+        'Pour votre commande 5582 : comme convenu, la marchandise part mercredi.',
         'En raison d’un audit, {notre ancien compte est fermé}. Réglez cette facture et les suivantes sur le nouveau compte dès aujourd’hui. Vous recevrez les coordonnées aussitôt.',
         'Merci de {confirmer en répondant à cet e-mail}, et de notre bonne collaboration.',
         'Ines Calloway, comptabilité',
@@ -48,7 +48,7 @@ export const fr: TextOf<typeof plan> = {
       ],
       answers: [
         'Exact : appelez Hollowmoor au numéro de vos propres dossiers, jamais à celui de l’e-mail.',
-        'Le portail du fournisseur montre encore l’ancien compte. C’est un fort indice, mais seul un appel rend sûr.',
+        'Le portail du fournisseur montre encore l’ancien compte. C’est un fort indice, mais seul un appel donne une certitude.',
         'Important, mais il faut aussi appeler le fournisseur : sa boîte est peut-être dans d’autres mains.',
         'C’est un faux, même si la commande est juste. L’argent serait perdu.',
       ],
@@ -69,7 +69,7 @@ export const fr: TextOf<typeof plan> = {
       header: 'Brightquill écrit depuis brightquill.example. Vous n’y avez même pas de compte.',
       callouts: [
         'Un troisième rappel sans premier. Il n’y a pas de commande.',
-        'La peur des ennuis doit vous faire ouvrir la « facture ».',
+        'On compte sur la peur des ennuis pour vous faire ouvrir la « facture ».',
       ],
       answers: [
         'Les achats peuvent dire qu’il n’y a pas de commande. Il faut tout de même un signalement.',
@@ -114,7 +114,7 @@ export const fr: TextOf<typeof plan> = {
         'Le code, c’est l’argent. Une fois envoyé, il est dépensé.',
       ],
       answers: [
-        'Exact : appelez votre responsable, ou passez le voir.',
+        'Exact : appelez votre responsable, ou passez à son bureau.',
         'Aucune application ne peut dire qui écrit.',
         'Exact : d’autres dans l’équipe reçoivent le même message.',
         'C’est un faux. Aucun responsable n’achète ainsi des cadeaux.',
@@ -127,7 +127,7 @@ export const fr: TextOf<typeof plan> = {
       legend: 'Vous suivez les encaissements. Oakline a commandé hier pour 900 € ; c’est un nouveau client.',
       body: [
         'Bonjour,',
-        'par erreur, nous avons payé {9 000 € au lieu de 900 €}. La confirmation de notre banque est en route.',
+        'Par erreur, nous avons payé {9 000 € au lieu de 900 €}. La confirmation de notre banque est en route.',
         'Merci de rendre 8 100 € {aujourd’hui encore, sur notre autre compte}. Notre auditrice est là, et il nous le faut dans les livres.',
         'Merci de votre compréhension, M. Oakes',
       ],
@@ -151,7 +151,7 @@ export const fr: TextOf<typeof plan> = {
         'Vendredi, vous avez déposé la note de frais ER-3310 de 212,40 €. expenses@company.example est l’expéditeur habituel.',
       body: [
         'Bonjour,',
-        'votre note de frais est acceptée.',
+        'Votre note de frais est acceptée.',
         '| Note | {ER-3310}',
         '| Montant | 212,40 €',
         'La somme {sera versée avec votre prochain salaire}, sur le compte connu. Vous n’avez rien à faire.',
@@ -161,7 +161,7 @@ export const fr: TextOf<typeof plan> = {
       callouts: ['Le numéro et le montant sont ceux de votre note.', 'Aucune question sur votre compte : il est connu.'],
       answers: [
         'La comptabilité le confirmerait. Ce n’est pas nécessaire.',
-        'L’outil de frais montre la même chose. Le consulter ne nuit pas.',
+        'L’outil de frais montre la même chose. Vous pouvez vérifier.',
         'C’est un vrai e-mail ; un signalement fait perdre du temps.',
         'Exact : vous avez déposé la note, et tout concorde.',
       ],

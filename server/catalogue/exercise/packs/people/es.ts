@@ -46,7 +46,7 @@ export const es: TextOf<typeof plan> = {
       ],
       answers: [
         'RR. HH. le diría que no hay tal oferta. Una denuncia les ahorra muchas llamadas.',
-        'La intranet no dice nada. Bien mirado; denuncie también el correo.',
+        'La intranet no dice nada. Ha hecho bien en mirar; denuncie también el correo.',
         'Correcto: un remitente desconocido quiere la contraseña de su trabajo.',
         'Es falso. El gimnasio es el cebo, y la contraseña, la captura.',
       ],

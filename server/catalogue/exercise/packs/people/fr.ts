@@ -55,10 +55,11 @@ export const fr: TextOf<typeof plan> = {
       name: 'Nouvelles règles de congés',
       subject: 'Règlement des congés modifié, à valider',
       from: 'Ressources Humaines',
-      legend: 'C’est décembre, et l’on parle vraiment de congés. Les règlements sont publiés sur l’intranet, sous company.example.',
+      legend:
+        'Nous sommes en décembre, et l’on parle vraiment de congés. Les règlements sont publiés sur l’intranet, sous company.example.',
       body: [
         'Chères et chers collègues,',
-        'dès janvier, {les jours restants de cette année seront perdus} en fin de mois. Le nouveau règlement et votre solde sont ici :',
+        'Dès janvier, {les jours restants de cette année seront perdus} en fin de mois. Le nouveau règlement et votre solde sont ici :',
         '→ Lire et valider',
         'Merci de valider avant samedi. Votre responsable verra {qui ne l’a pas fait}.',
         '~ Ressources humaines',
@@ -83,7 +84,7 @@ export const fr: TextOf<typeof plan> = {
         'Vous recrutez pour votre équipe. Les candidatures passent par le portail de l’emploi, et aucun poste n’est ouvert en comptabilité.',
       body: [
         'Madame, Monsieur,',
-        'c’est avec grand intérêt que j’ai lu votre annonce en comptabilité.',
+        'C’est avec grand intérêt que j’ai lu votre annonce en comptabilité.',
         'Pour protéger mes données, {mes documents ne sont pas joints}. Vous pouvez les obtenir ici :',
         '→ Télécharger le CV (mot de passe 2468)',
         'Si le fichier le demande, {autorisez la modification et les macros}.',
@@ -106,7 +107,7 @@ export const fr: TextOf<typeof plan> = {
       subject: 'Votre attestation annuelle de salaire est prête',
       from: 'Documents RH',
       legend:
-        'C’est janvier. Comme chaque année, l’attestation sera sur le portail RH ; l’an dernier, un e-mail de company.example l’annonçait.',
+        'Nous sommes en janvier. Comme chaque année, l’attestation sera sur le portail RH ; l’an dernier, un e-mail de company.example l’annonçait.',
       body: [
         '# Votre attestation de salaire',
         '| Année | 2026',
@@ -161,7 +162,7 @@ export const fr: TextOf<typeof plan> = {
       callouts: ['Exactement les jours demandés.', 'L’e-mail nomme un endroit connu, sans lien, et ne veut rien.'],
       answers: [
         'Vous pouvez demander à votre responsable, qui s’en étonnera.',
-        'Le portail dit la même chose. Le consulter ne nuit pas.',
+        'Le portail dit la même chose. Vous pouvez vérifier.',
         'C’est un vrai e-mail. Signaler de vrais e-mails fait perdre du temps.',
         'Exact : vous l’attendiez, et tout concorde.',
       ],

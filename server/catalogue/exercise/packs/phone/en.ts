@@ -13,7 +13,7 @@ export const en: TextOf<typeof plan> = {
       ],
       header: 'A sender’s name in a text message can be faked. The phone then sorts it below the real ones.',
       callouts: [
-        'It doesn’t say what happened. Fear should make you tap.',
+        'It doesn’t say what happened. Fear is meant to make you tap.',
         'Banks don’t send links to sign-in pages. The real address is northfern.example.',
       ],
       answers: [
@@ -39,27 +39,27 @@ export const en: TextOf<typeof plan> = {
         'Right: call Tom at the number you know, or ask him in the office chat.',
         'No app shows whose number this is.',
         'A report is good. But if it really is Tom, only a call finds out, so call as well.',
-        'It’s fake. The list would go to somebody you don’t know.',
+        'It’s fake. The list would go to someone you don’t know.',
       ],
     },
     helpdesk: {
       name: 'The helpdesk wants to help',
       from: 'Service Desk',
-      legend: 'You have no open ticket. Your company’s service desk answers tickets by mail and has the extension 555-0100.',
+      legend: 'You have no open ticket. Your company’s service desk answers tickets by email and has the extension 555-0100.',
       body: [
         'Service Desk: a virus was found on your computer. {Do not switch it off}.',
         'Install the support app so that our technician can remove it: {company-remote.example/app}',
       ],
       header: 'The name says nothing about who it is, and your service desk doesn’t send text messages.',
       callouts: [
-        'You should act before anybody else has a look.',
+        'They want you to act before anyone else has a look.',
         'An app from a foreign address gives strangers control of your device.',
       ],
       answers: [
         'Right: the service desk knows at its own number that it sent nothing.',
         'The protection software on your computer shows no virus. That’s good to know, but the service desk should hear of the message.',
         'Right: others are getting this message at the same time.',
-        'It’s fake. There’s no virus yet: the app would be it.',
+        'It’s fake. There’s no virus yet: the app is the virus.',
       ],
     },
     'double-charge': {
@@ -72,7 +72,7 @@ export const en: TextOf<typeof plan> = {
       header: 'Names of senders can be chosen freely.',
       callouts: [
         'Check it: your bank statement shows one payment.',
-        'Real refunds are simply paid out. Nobody has to open a page by 8 p.m.',
+        'Real refunds are simply paid out. No one has to open a page by 8 p.m.',
       ],
       answers: [
         'Customer service can answer that if you take its number from your bill.',
@@ -90,8 +90,8 @@ export const en: TextOf<typeof plan> = {
       ],
       header: 'A recruiter with an ordinary number and no company address.',
       callouts: [
-        'Much money for little work. Soon a “deposit” is asked for.',
-        'In a messenger no filter of your company protects you, and nobody else reads along.',
+        'A lot of money for little work. Soon they’ll ask for a “deposit”.',
+        'In a messenger, no company filter protects you, and no one else sees the chat.',
       ],
       answers: [
         'The only number you have is theirs. A call shows them that yours is in use.',
@@ -105,7 +105,7 @@ export const en: TextOf<typeof plan> = {
       legend: 'You made an appointment with Dr. Amari for Thursday at 9:30. The practice has texted from this number before.',
       body: ['Practice Dr. Amari: we expect you on {Thursday at 9:30}. If you can’t come, please {call us as usual}.'],
       header: 'The number is the one of earlier messages and of the practice’s card.',
-      callouts: ['Day and time are those that you agreed on.', 'No link, no code, no payment: you need not do anything.'],
+      callouts: ['The day and time are the ones you agreed on.', 'No link, no code, no payment: you don’t have to do anything.'],
       answers: [
         'You can call, and would hear that the appointment stands. There’s no need.',
         'Your calendar says the same. A look does no harm.',
@@ -116,9 +116,9 @@ export const en: TextOf<typeof plan> = {
     locker: {
       name: 'Parcel in the locker',
       from: 'Swiftbox',
-      legend: 'In the Swiftbox app you chose the locker in Harbour Street for your parcel SB-9020. It was to arrive today.',
+      legend: 'In the Swiftbox app you chose the locker on Harbor Street for your parcel SB-9020. It was to arrive today.',
       body: [
-        'Swiftbox: {SB-9020} is in the locker Harbour Street 12. Code to open it: 7731, also in the app. Kept {until Friday}.',
+        'Swiftbox: {SB-9020} is in the locker at 12 Harbor Street. Code to open it: 7731, also in the app. Kept {until Friday}.',
       ],
       callouts: [
         'Number and place are those of your order. Strangers don’t know them.',
@@ -126,7 +126,7 @@ export const en: TextOf<typeof plan> = {
       ],
       answers: [
         'Swiftbox would confirm it. It costs you time but does no harm.',
-        'Right: the app shows the same code. Those who look there need not judge the message.',
+        'Right: the app shows the same code. If you look there, you don’t have to judge the message.',
         'The message is real. A report costs the security team time.',
         'Right: it fits your order and asks for nothing.',
       ],

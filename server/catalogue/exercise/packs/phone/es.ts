@@ -13,7 +13,7 @@ export const es: TextOf<typeof plan> = {
       ],
       header: 'El nombre del remitente de un SMS se puede falsificar. El teléfono lo coloca entonces debajo de los auténticos.',
       callouts: [
-        'No dice qué ha pasado. El miedo debe hacerle pulsar.',
+        'No dice qué ha pasado. Quieren que pulse por miedo.',
         'Los bancos no envían enlaces a páginas de inicio de sesión. La dirección auténtica es northfern.example.',
       ],
       answers: [
@@ -46,7 +46,7 @@ export const es: TextOf<typeof plan> = {
       name: 'El servicio técnico quiere ayudar',
       from: 'Servicio técnico',
       legend:
-        'No tiene ninguna incidencia abierta. El servicio técnico de su empresa responde por correo y tiene el número 555-0100.',
+        'No tiene ninguna incidencia abierta. El servicio técnico de su empresa responde por correo electrónico y tiene el número 555-0100.',
       body: [
         'Servicio técnico: se ha encontrado un virus en su ordenador. {No lo apague}.',
         'Instale la aplicación de soporte para que nuestro técnico pueda eliminarlo: {company-remote.example/app}',

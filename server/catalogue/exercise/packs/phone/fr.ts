@@ -14,7 +14,7 @@ export const fr: TextOf<typeof plan> = {
       ],
       header: 'Le nom d’expéditeur d’un SMS se falsifie. Le téléphone le range alors sous les vrais.',
       callouts: [
-        'Rien ne dit ce qui s’est passé. La peur doit vous faire toucher le lien.',
+        'Rien ne dit ce qui s’est passé. On compte sur la peur pour vous faire toucher le lien.',
         'Une banque n’envoie pas de lien vers une page de connexion. La vraie adresse est northfern.example.',
       ],
       answers: [
@@ -54,7 +54,7 @@ export const fr: TextOf<typeof plan> = {
       ],
       header: 'Le nom ne dit pas qui écrit, et votre assistance n’envoie pas de SMS.',
       callouts: [
-        'Vous devriez agir avant que quelqu’un d’autre ne regarde.',
+        'On veut que vous agissiez avant que quelqu’un d’autre ne regarde.',
         'Une application d’une autre adresse donne à des inconnus le contrôle de votre appareil.',
       ],
       answers: [
@@ -110,7 +110,7 @@ export const fr: TextOf<typeof plan> = {
       callouts: ['Le jour et l’heure sont ceux convenus.', 'Ni lien, ni code, ni paiement : vous n’avez rien à faire.'],
       answers: [
         'Vous pouvez appeler, et vous apprendriez que le rendez-vous tient. Ce n’est pas nécessaire.',
-        'Votre agenda dit la même chose. Le consulter ne nuit pas.',
+        'Votre agenda dit la même chose. Vous pouvez vérifier.',
         'C’est un vrai rappel. Signaler de vrais messages fait perdre du temps.',
         'Exact : attendu, numéro connu, aucune demande.',
       ],

@@ -21,7 +21,7 @@ export const en: TextOf<typeof plan> = {
       callouts: ['A file that one would love to read. Why should Lena share it with you?', 'A short time keeps you from asking.'],
       answers: [
         'Lena can tell you that she shared nothing. That is safe, but others may be opening it now: report it.',
-        'Opened by yourself, Papershelf shows no such file. The mail should still be reported.',
+        'Opened by yourself, Papershelf shows no such file. The email should still be reported.',
         'Right: a lookalike domain asks for your work password.',
         'It’s fake. The page looks like Papershelf and takes your password.',
       ],
@@ -36,11 +36,11 @@ export const en: TextOf<typeof plan> = {
       ],
       header: 'Your IT department doesn’t test sign-ins by text message, and anybody can use this name.',
       callouts: [
-        'A harmless reason for something alarming. Somebody has your password and is trying to get in.',
+        'A harmless reason for something alarming. Someone has your password and is trying to get in.',
         'This one tap is all that they’re missing. Decline each request and change your password.',
       ],
       answers: [
-        'Calling IT at the known number is good. Report it as well: your password is known to somebody.',
+        'Calling IT at the number you know is good. Report it as well: someone knows your password.',
         'The authenticator app shows where the requests come from. Decline them, and report it.',
         'Right: decline, report, change your password.',
         'It’s fake. Whoever approves lets the stranger in.',
@@ -51,13 +51,13 @@ export const en: TextOf<typeof plan> = {
       subject: 'New sign-in to Papershelf',
       from: 'Papershelf',
       legend:
-        'You got a new laptop today and signed in to Papershelf (papershelf.example) at 9:12. A minute later this mail arrives.',
+        'You got a new laptop today and signed in to Papershelf (papershelf.example) at 9:12. A minute later this email arrives.',
       body: [
         '# New sign-in',
         '| Device | {Laptop, Firefox}',
         '| Time | today, 9:12',
-        'Was this you? Then you need not do anything.',
-        'If not, open Papershelf and choose Settings, Security. {This mail has no link on purpose}.',
+        'Was this you? Then you don’t need to do anything.',
+        'If not, open Papershelf and choose Settings, Security. {This email has no link on purpose}.',
       ],
       header: 'The address ends in papershelf.example, the real domain.',
       callouts: [
@@ -65,7 +65,7 @@ export const en: TextOf<typeof plan> = {
         'A warning that sends you nowhere can’t take anything from you.',
       ],
       answers: [
-        'Nobody at Papershelf would know more than the mail says. It does no harm.',
+        'No one at Papershelf would know more than the email says. Asking does no harm.',
         'Right: Settings, Security lists your devices, without any link.',
         'The warning is real, and it’s good that it exists. A report costs time.',
         'Right: it fits what you just did, comes from the real domain and has no link.',
@@ -85,10 +85,10 @@ export const en: TextOf<typeof plan> = {
         '~ Sign in with your mailbox password to listen.',
       ],
       header: 'A service that your company doesn’t use can’t have a message for you.',
-      callouts: ['A number that you can’t place makes curious.', 'The deadline should keep you from asking around.'],
+      callouts: ['A number you can’t place makes you curious.', 'The deadline is meant to keep you from asking around.'],
       answers: [
         'IT can tell you that you don’t use Ringloft. A report tells them at the same time.',
-        'Your phone shows no message. Good to check, but do report the mail.',
+        'Your phone shows no message. Good to check, but do report the email.',
         'Right: unknown service, a deadline, and the password of your mailbox.',
         'It’s fake. There’s no recording behind it but a form for your password.',
       ],
@@ -107,12 +107,12 @@ export const en: TextOf<typeof plan> = {
       ],
       header: 'company-mfa.example isn’t company.example. A hyphen makes it a foreign domain.',
       callouts: [
-        'A code hides the address from you and from the mail filter. Your private phone isn’t protected by your company.',
+        'A code hides the address from you and from the email filter. Your private phone isn’t protected by your company.',
         'Pressure, and no word about where to ask.',
       ],
       answers: [
-        'A call to IT at the known extension clears it up. A report is faster and reaches all.',
-        'The app shows that nothing expires. Then report the mail.',
+        'A call to IT at the extension you know clears it up. A report is faster and reaches everyone.',
+        'The app shows that nothing expires. Then report the email.',
         'Right: don’t scan, report.',
         'It’s fake. The page behind the code takes password and second factor.',
       ],
@@ -124,7 +124,7 @@ export const en: TextOf<typeof plan> = {
       legend: 'You haven’t changed your password, and you’re signed in. Your company’s addresses end in company.example.',
       body: [
         'Hello,',
-        'the password of your account was changed today at 8:12. If this was you, ignore this message.',
+        'The password of your account was changed today at 8:12. If this was you, ignore this message.',
         'If not, {undo the change within 30 minutes}:',
         '→ Restore my password',
         'Best regards, Service Desk, {cornpany.example}',
@@ -136,8 +136,8 @@ export const en: TextOf<typeof plan> = {
       ],
       answers: [
         'Right: the service desk at the known number sees whether anything changed.',
-        'You’re still signed in, so the password is the old one. Report the mail, too.',
-        'Right: a lookalike domain means that somebody aims at your company.',
+        'You’re still signed in, so your password hasn’t changed. Report the email, too.',
+        'Right: a lookalike domain means that someone is targeting your company.',
         'It’s fake. “Restoring” asks for the present password.',
       ],
     },
@@ -149,7 +149,7 @@ export const en: TextOf<typeof plan> = {
       callouts: ['The message arrives when you asked for it and contains no link.'],
       answers: [
         'There’s nothing to ask: you requested the code yourself.',
-        'You already are on the right page. Looking at its address once more does no harm.',
+        'You’re already on the right page. Checking its address again does no harm.',
         'The message is real. It would be different if you had not been signing in.',
         'Right: you requested the code yourself, and type it only there.',
       ],

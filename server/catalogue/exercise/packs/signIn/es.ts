@@ -20,7 +20,7 @@ export const es: TextOf<typeof plan> = {
       header: 'Papershelf escribe desde papershelf.example. Esto es papershelf-docs.example.',
       callouts: [
         'Un archivo que apetece leer. ¿Por qué iba Lena a compartirlo con usted?',
-        'El poco tiempo debe impedirle preguntar.',
+        'El poco tiempo busca impedir que pregunte.',
       ],
       answers: [
         'Lena puede decirle que no ha compartido nada. Es seguro, pero quizá otros lo estén abriendo ahora: denúncielo.',
@@ -87,10 +87,10 @@ export const es: TextOf<typeof plan> = {
         '~ Para escucharlo, inicie sesión con la contraseña de su buzón.',
       ],
       header: 'Un servicio que su empresa no usa no puede tener un mensaje para usted.',
-      callouts: ['Un número que no se reconoce despierta la curiosidad.', 'El plazo debe impedirle preguntar a otros.'],
+      callouts: ['Un número que no se reconoce despierta la curiosidad.', 'El plazo busca impedir que pregunte a otros.'],
       answers: [
         'TI puede decirle que no usan Ringloft. Una denuncia se lo dice al mismo tiempo.',
-        'Su teléfono no muestra ningún mensaje. Bien mirado, pero denuncie el correo.',
+        'Su teléfono no muestra ningún mensaje. Está bien comprobarlo, pero denuncie el correo.',
         'Correcto: servicio desconocido, un plazo y la contraseña de su buzón.',
         'Es falso. Detrás no hay grabación, sino un formulario para su contraseña.',
       ],

@@ -20,7 +20,7 @@ export const fr: TextOf<typeof plan> = {
       header: 'Papershelf écrit depuis papershelf.example. Ici, c’est papershelf-docs.example.',
       callouts: [
         'Un fichier que l’on aimerait lire. Pourquoi Lena le partagerait-elle avec vous ?',
-        'Le délai court doit vous empêcher de demander.',
+        'Le délai court vise à vous empêcher de demander.',
       ],
       answers: [
         'Lena peut dire qu’elle n’a rien partagé. C’est sûr, mais d’autres l’ouvrent peut-être : signalez-le.',
@@ -88,7 +88,7 @@ export const fr: TextOf<typeof plan> = {
         '~ Pour l’écouter, connectez-vous avec le mot de passe de votre boîte.',
       ],
       header: 'Un service que votre entreprise n’utilise pas ne peut avoir de message pour vous.',
-      callouts: ['Un numéro inconnu éveille la curiosité.', 'Le délai doit vous empêcher de demander autour de vous.'],
+      callouts: ['Un numéro inconnu éveille la curiosité.', 'Le délai vise à vous empêcher de demander autour de vous.'],
       answers: [
         'L’informatique peut dire que vous n’utilisez pas Ringloft. Un signalement le lui dit en même temps.',
         'Votre téléphone ne montre aucun message. Bon réflexe, mais signalez l’e-mail.',
@@ -129,7 +129,7 @@ export const fr: TextOf<typeof plan> = {
         'Vous n’avez pas changé votre mot de passe, et votre session est ouverte. Les adresses de votre entreprise finissent par company.example.',
       body: [
         'Bonjour,',
-        'le mot de passe de votre compte a été changé aujourd’hui à 8 h 12. Si c’était vous, ignorez ce message.',
+        'Le mot de passe de votre compte a été changé aujourd’hui à 8 h 12. Si c’était vous, ignorez ce message.',
         'Sinon, {annulez le changement sous 30 minutes} :',
         '→ Rétablir mon mot de passe',
         'Cordialement, l’assistance, {cornpany.example}',

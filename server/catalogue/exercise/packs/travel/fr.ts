@@ -58,7 +58,7 @@ export const fr: TextOf<typeof plan> = {
       body: [
         '# Vous avez convaincu notre comité',
         'Bonjour, {éminente sommité},',
-        'nous aimerions vous entendre en ouverture devant 2 000 personnes. {Seuls les frais de programme de 390 €} sont à votre charge.',
+        'Nous aimerions vous entendre en ouverture devant 2 000 personnes. {Seuls les frais de programme de 390 €} sont à votre charge.',
         'Confirmez avant demain avec votre compte professionnel, car le programme part à l’impression.',
         '→ Confirmer la conférence',
       ],
@@ -100,7 +100,7 @@ export const fr: TextOf<typeof plan> = {
       body: [
         '# Des chambres près du lieu',
         'Bonjour,',
-        'en tant que {partenaire hôtelier officiel}, nous gardons une chambre pour vous jusqu’à jeudi, à 119 € la nuit.',
+        'En tant que {partenaire hôtelier officiel}, nous gardons une chambre pour vous jusqu’à jeudi, à 119 € la nuit.',
         'Ensuite, il n’en restera qu’à partir de 260 €. Le débit est immédiat, et {l’annulation est impossible}.',
         '→ Réserver la chambre',
         '~ nordkonf-hotels.example n’est pas responsable du programme.',
@@ -152,7 +152,7 @@ export const fr: TextOf<typeof plan> = {
       callouts: ['Le numéro, le train et le prix sont ceux de l’application.', 'Tout est fait. L’e-mail ne demande rien.'],
       answers: [
         'Railhop confirmerait la commande. Inutile de demander.',
-        'L’application montre le billet. La consulter ne nuit pas.',
+        'L’application montre le billet. Vous pouvez vérifier.',
         'C’est la confirmation de votre propre commande ; il n’y a rien à signaler.',
         'Exact : attendu, cohérent et sans demande.',
       ],
