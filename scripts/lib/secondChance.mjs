@@ -1,16 +1,21 @@
 /** More tests than this, failed at their first try, are no bad luck: they fail the run without a second try. */
 export const mostUnsteady = 5;
 
-/** A line of this kind in a file of tests says that what fails there once has failed, and why: a race, a kill, a figure. */
-const onlyOnce = /^\/\/ @once: \S/m;
-export const isOnlyOnce = (text) => onlyOnce.test(text);
+/** What fails there once has failed: a race, a kill, a figure. The line above a test marks that test, any other line the file. */
+const mark = /^[ \t]*\/\/ @once: \S.*\n(?:[ \t]*it\((['"`])(.+?)\1)?/gm;
+
+/** Whether a file of this text says so of itself, or of this test (its name after those of its suites). */
+export const isOnlyOnce = (text, test = '') =>
+  [...text.matchAll(mark)].some(([, , title]) => title === undefined || ` > ${test}`.endsWith(` > ${title}`));
 
 /** The name of a test in messages and in the list of unsteady tests: `tests/e2e/tabs.spec.ts > a tab > says that its session ended`. */
 export const nameOf = ({ file, test }) => [file, test].filter(Boolean).join(' > ');
 
 /** Why a file that failed gets no second try; undefined if it does. */
 function refusalOf({ file, failures }, known, textOf) {
-  if (isOnlyOnce(textOf(file))) return 'no second try: the file is marked with @once';
+  const text = textOf(file);
+  // A file that failed as a whole has no test's name.
+  if (failures.some(({ test }) => isOnlyOnce(text, test))) return 'no second try: it is marked with @once';
   const before = failures.map(({ test }) => known[nameOf({ file, test })]).find(Boolean);
   return before && `no second try: tests/unsteady.json names it since ${before.since}`;
 }

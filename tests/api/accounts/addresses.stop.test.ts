@@ -9,8 +9,6 @@ import { callAs } from '#tests/support/calls/callAs';
 import { type NewAddress, newAddress } from '#tests/support/calls/newAddress';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 const hourMs = 3_600_000;
 let server: TestServer;
 let facts: ReturnType<typeof addressFacts>;
@@ -97,6 +95,7 @@ describe('the link in the old mailbox', () => {
     expect((await facts.readStop(stop)).statusCode).toBe(410);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('wins against the link in the new one if both are used at the same time', async () => {
     for (let n = 0; n < 4; n += 1) {
       const one = await server.aUser({ companyId: mover.companyId, role: 'admin' });
@@ -112,6 +111,7 @@ describe('the link in the old mailbox', () => {
     }
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('stops once for two simultaneous calls', async () => {
     await mover.ask();
     const stop = await facts.stopLink(mover.person);

@@ -5,8 +5,6 @@ import { createLink } from '../../../server/identity/oneTimeLinks.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { type SecondFactors, secondFactors, wrongOf } from '#tests/support/server/secondFactors';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: BareServer;
 let companyId: string;
 let mfa: SecondFactors;
@@ -54,6 +52,7 @@ describe('signing in with a code by e-mail', () => {
     expect(codeOf(await mfa.login(one, { code }))).toBe('mfa_step_expired');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('lets one of two simultaneous tries with the right code in', async () => {
     const person = await mfa.withMfa();
     const token = await mfa.begin(person.email);
@@ -82,6 +81,7 @@ describe('signing in with a code by e-mail', () => {
     expect(codeOf(await mfa.sendCode(person.email, token))).toBe('mfa_step_expired');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('locks after five wrong codes, over all sign-ins, made at the same time or not', async () => {
     const person = await mfa.withMfa();
     const token = await mfa.begin(person.email);

@@ -8,8 +8,6 @@ import { sessionEnd } from '#server/identity/sessionLife';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { nextSecond } from '#tests/support/server/nextSecond';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: BareServer;
 let companyId: string;
 beforeAll(async () => {
@@ -110,6 +108,7 @@ describe('ending the sessions of a person', () => {
     expect(await server.open(email)).toBeTruthy();
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('includes a session that is being opened at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { id, email } = await newcomer();

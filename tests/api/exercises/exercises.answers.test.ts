@@ -10,8 +10,6 @@ import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/sup
 import type { TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
 let call: Call;
@@ -69,6 +67,7 @@ describe('a learner', () => {
     expect(row?.adjusted).toBeCloseTo((10 * (12 + 0.5)) / 19, 2);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('answers once, also when two answers arrive at the same moment', async () => {
     const ids = somebody();
     const replies = await Promise.all([right, wrong, half].map((answer) => life.answer(companyId, ids, 4, answer)));
@@ -103,6 +102,7 @@ describe('a learner', () => {
     expect((await life.app(own)(listAssignedExercises, { params: ids })).json()).toEqual([]);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('who answers at the moment of the archiving is too late', async () => {
     const { companyId: own, call: admin } = await life.aCustomer();
     const person = await life.server.aUser({ companyId: own });

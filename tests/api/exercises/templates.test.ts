@@ -19,8 +19,6 @@ import { tiny } from '#tests/support/calls/uploads';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let companyId: string;
 let call: Call;
@@ -122,6 +120,7 @@ describe('a template', () => {
     expect(kept).toEqual([{ name: 'Parcel' }]);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('that is launched at the moment of its deletion stays', async () => {
     const { id } = await create();
     const { db } = server.services;

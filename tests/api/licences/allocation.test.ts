@@ -9,8 +9,6 @@ import { aPartner, type Partner, seatsOf } from '#tests/support/calls/aPartner';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let partner: Partner;
 beforeAll(async () => {
@@ -74,6 +72,7 @@ describe('allocating licences', () => {
     expect((await allocate((await partner.aCustomer({ disabled: true })).id, 5)).code).toBe('customer_suspended');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('by two admins at once never gives away more than there is', async () => {
     const [one, other] = [await partner.aCustomer(), await partner.aCustomer()];
     let calls: Promise<{ code?: string | undefined }[]> | undefined;

@@ -9,8 +9,6 @@ import { aPartner, type Partner, seatsOf } from '#tests/support/calls/aPartner';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let partner: Partner;
 let one: { id: string };
@@ -83,6 +81,7 @@ describe('allocating licences to several customers', () => {
     expect(await seats()).toEqual([100, 0, 0]);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('by two admins at once never gives away more than there is', async () => {
     let calls: Promise<{ code?: string | undefined }[]> | undefined;
     await ownerTx(server.services.db, async (tx) => {

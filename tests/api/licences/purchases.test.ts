@@ -10,8 +10,6 @@ import { callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -52,6 +50,7 @@ describe('a purchase by card', () => {
     expect((await partner.buy({ idempotencyKey: key, licensesNumber: 50 })).code).toBe('idempotency_key_used');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('with one key twice at once is one purchase', async () => {
     const partner = await aPartner(server);
     const idempotencyKey = randomUUID();
@@ -160,6 +159,7 @@ describe('payment', () => {
     expect(due).toEqual({ days: '30 days' });
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('with credit withdraws what the bank holds, and never more, also twice at once', async () => {
     const partner = await aPartner(server, { bank: 200_000 });
     const buy = () => partner.buy({ paymentMethod: 'distributor_credit' });

@@ -13,8 +13,6 @@ import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let superadmin: Call;
 let support: Call;
@@ -69,6 +67,7 @@ describe('paying into distributor credit', () => {
     expect(bought?.balance).toBe(5_000_000 - spent);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('happens once for one key, even twice at once', async () => {
     const body = payment();
     const [one, two] = await Promise.all([superadmin(payIntoBank, { body }), superadmin(payIntoBank, { body })]);
@@ -105,6 +104,7 @@ describe('paying into distributor credit', () => {
 });
 
 describe('reversing a payment', () => {
+  // @once: two calls race for one thing; the wrong one must never win.
   it('takes it back once, and both entries stay', async () => {
     const { id } = (await pay()).json<BankEntry>();
     const [one, two] = await Promise.all([reverse(id), reverse(id)]);

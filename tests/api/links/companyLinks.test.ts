@@ -6,8 +6,6 @@ import { secondFactors } from '#tests/support/server/secondFactors';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 import { serverOfFile } from '#tests/support/server/serverOfFile';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: BareServer;
 let world: Awaited<ReturnType<typeof someCompanies>>;
 const query = serverOfFile((started) => void (server = started));
@@ -72,6 +70,7 @@ describe('a link into another company', () => {
     expect(codeOf(await here.exchange(late))).toBe(expired);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('works once also when two tabs exchange it at the same time', async () => {
     const here = await world.atHome(await world.aPartner());
     const token = await here.tokenFor();

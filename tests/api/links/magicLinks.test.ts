@@ -6,8 +6,6 @@ import { type BareServer, codeOf, startBareServer } from '#tests/support/server/
 import { secondFactors } from '#tests/support/server/secondFactors';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: BareServer;
 let companyId: string;
 const query = (text: string, values: unknown[] = []) => server.services.db.pool.query(text, values);
@@ -64,6 +62,7 @@ describe('a magic link', () => {
     expect(server.logText()).not.toContain(token);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('works once also for two browsers at the same time', async () => {
     const token = await tokenOf(await server.open((await anAdmin()).email));
     const { db } = server.services;
@@ -77,6 +76,7 @@ describe('a magic link', () => {
     expect(codes.sort()).toEqual(['signed in', 'verification_token_expired']);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('opens nothing for sessions that end while it is being used', async () => {
     const { id, email } = await anAdmin();
     const token = await tokenOf(await server.open(email));

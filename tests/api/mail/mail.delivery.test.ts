@@ -3,14 +3,13 @@ import { openPost } from '#server/mail/post';
 import { mailDelivery } from '#tests/support/server/mailDelivery';
 import { startMailServer } from '#tests/support/server/mailServer';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 const delivery = mailDelivery();
 
 const addresses = (count: number, domain = 'test.example') => Array.from({ length: count }, (_, n) => `p${n}@${domain}`);
 const minutesFromNow = (at: Date | undefined) => ((at?.getTime() ?? 0) - Date.now()) / 60_000;
 
 describe('a mail server that allows ten connections', () => {
+  // @once: two calls race for one thing; the wrong one must never win.
   it('gets 300 invitations, each once, from two nodes at the same time', async () => {
     Object.assign(delivery.mailServer.answers, { mostConnections: 10, slownessMs: 3 });
     const all = addresses(300);

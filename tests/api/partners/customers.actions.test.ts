@@ -16,8 +16,6 @@ import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerT
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let tree: PartnerTree;
 beforeEach(async () => {
@@ -168,6 +166,7 @@ describe('removing customers', () => {
     expect((await tree.call(listRemovedCustomers)).json()).toEqual([]);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('is undone by a partner only: not by who is made a customer again at that moment', async () => {
     await tree.asSub(removeCustomers, { body: { customersIds: ids(tree.grandchild) } });
     let restoring: ReturnType<typeof tree.asSub> | undefined;

@@ -9,8 +9,6 @@ import { ownerTx } from '#server/db/tx';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let tree: PartnerTree;
 beforeEach(async () => {
@@ -109,6 +107,7 @@ describe('inviting customers', () => {
     expect((await invite(aCustomer({ email: tree.admin.email }))).code).toBe('too_many_requests');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('lets one of two have a name that both invite at once', async () => {
     const name = `Contested ${n}`;
     const replies = await Promise.all([invite(aCustomer({ companyName: name })), invite(aCustomer({ companyName: name }))]);

@@ -5,8 +5,6 @@ import { client, startProvider, type TestProvider } from '#tests/support/sso/oid
 import { redirectUri, ssoBrowser } from '#tests/support/sso/ssoBrowser';
 import { beginLinking } from '#tests/support/sso/ssoLinking';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: BareServer;
 let provider: TestProvider;
 let companyId: string;
@@ -114,6 +112,7 @@ describe('signing in with single sign-on', () => {
     expect(rows).toEqual([{ ...person, department: 'No Department' }]);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('adds nobody twice who signs in in two windows at once', async () => {
     const email = `${crypto.randomUUID()}@proved.example`;
     provider.signIn(crypto.randomUUID(), { email });
@@ -171,6 +170,7 @@ describe('what must not work', () => {
     expect((await mine.go(answer)).location).toBe(failed('sso_expired'));
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('takes a token once, soon, and only in the browser that began', async () => {
     const { email, subject } = await anAdmin();
     provider.signIn(subject, { email });

@@ -21,8 +21,6 @@ import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses'
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let course: TestCourse;
 beforeAll(async () => {
@@ -122,6 +120,7 @@ describe('a start', () => {
     expect((await start(call, { courseId: crypto.randomUUID() })).code).toBe('not_found');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('is refused for a training that is deleted at the same time', async () => {
     const { call, companyId } = await aCustomer();
     const own = await aCourse(server, { companyId });

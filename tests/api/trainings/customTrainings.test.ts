@@ -25,8 +25,6 @@ import { aCourse } from '#tests/support/calls/courses';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let company: string;
 let partner: Call;
@@ -191,6 +189,7 @@ describe('saving a training', () => {
     expect(codeOf(await update(mine.id, { ...changed, topics: [] }))).toBe('course_has_no_chapters');
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it('waits for a simultaneous copy, which has the complete old content', async () => {
     const mine = await created();
     const body = bodyOf(mine);

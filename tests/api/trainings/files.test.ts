@@ -12,8 +12,6 @@ import { learnerAppKey, startTestServer, type TestServer, unlimited } from '#tes
 import { tiny, tinyPdf, uploadAs } from '#tests/support/calls/uploads';
 import { untilWaiting } from '#tests/support/server/untilWaiting';
 
-// @once: two calls race for one thing; the wrong one must never win.
-
 let server: TestServer;
 let companyId: string;
 let send: ReturnType<typeof uploadAs>;
@@ -124,6 +122,7 @@ describe('the size of a file', () => {
     expect((await server.app.inject({ ...noForm, payload: { file: 'x' } })).statusCode).toBe(422);
   });
 
+  // @once: two calls race for one thing; the wrong one must never win.
   it("is limited by the company's storage, also for two simultaneous uploads", async () => {
     const { id: full } = await server.aCompany({ hasBoost: true });
     const admin = await server.aUser({ companyId: full, role: 'admin' });

@@ -71,8 +71,20 @@ describe('a test that failed', () => {
     const texts = { 'race.test.ts': "import x from 'x';\n\n// @once: of two calls one wins, each time.\n" };
     const { ran, failed } = await second([outcome('api', fileOf('race.test.ts', [late]))], { texts });
     expect(ran).toEqual([]);
-    expect(failed).toEqual(['a tab says so: Error: too late\n  no second try: the file is marked with @once']);
-    expect(isOnlyOnce('// @once:')).toBe(false);
+    expect(failed).toEqual(['a tab says so: Error: too late\n  no second try: it is marked with @once']);
+    expect(isOnlyOnce('// @once:\n')).toBe(false);
+  });
+
+  it('gets none if the line above it says so, and the others of its file get theirs', async () => {
+    const text = "describe('a tab', () => {\n  // @once: one wins.\n  it('says so', () => {});\n  it('closes', () => {});\n});\n";
+    expect(isOnlyOnce(text, 'a tab > says so')).toBe(true);
+    for (const other of ['a tab > closes', 'a tab > never says so', undefined]) expect(isOnlyOnce(text, other)).toBe(false);
+    const texts = { 'a.test.ts': text, 'b.test.ts': text };
+    const outcomes = [
+      outcome('api', fileOf('a.test.ts', [{ ...late, test: 'a tab > closes' }])),
+      outcome('api', fileOf('b.test.ts', [{ ...late, test: 'a tab > says so' }])),
+    ];
+    expect((await second(outcomes, { texts })).ran).toEqual(['api a.test.ts']);
   });
 
   it('gets none if it was unsteady before', async () => {
