@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, type LanguageCode, languages } from '#locales/languages.ts';
+import { catalogueTexts } from '#tests/support/source/catalogueTexts';
 import { textsOf } from '#tests/support/source/texts';
 
 interface Rule {
@@ -82,24 +83,31 @@ const quoted = new Set([
   "We'll be in touch. Shortly!",
 ]);
 
+/** Passwords that a course judges, and what mail programs put before the subject of an answer. */
+const notProse = /P@ssw0rd!|פנס-מסלול-קטיפה-סירה|^Re: /g;
+/** Addresses end with a space in any script. */
+const addresses = /[\w.@-]+\.example(?!\.\w)(?:\/[\w./-]*)?/g;
+
 /** The characters that a name may hold, which are no marks of the sentence that lists them. */
 const listedCharacters = ". - _ & '";
 
-/** A text without its tags, with all placeholders and lists of characters replaced. */
+/** A text without its tags, with all placeholders, addresses and lists of characters replaced. */
 const plain = (value: string) =>
   value
     .replaceAll(listedCharacters, filled)
+    .replace(notProse, filled)
+    .replace(addresses, filled)
     .replace(/<[^>]*>/g, '')
     .replace(/\{\{[^}]*\}\}/g, filled);
 
-/** All texts of a language, including its notifications and invitations. */
+/** All texts of a language, including its notifications, invitations, courses and exercise packs. */
 function everyText(language: Language) {
   const beginnings = ['notifications', 'invitations'].flatMap((folder) =>
     textsOf({ folder })
       .filter(({ key }) => key.startsWith(`${language.code}.`))
       .map((text) => ({ ...text, key: `${folder}/${text.key}` })),
   );
-  return [...textsOf(language), ...beginnings].filter(({ value }) => !quoted.has(value));
+  return [...textsOf(language), ...beginnings, ...catalogueTexts(language.code)].filter(({ value }) => !quoted.has(value));
 }
 
 describe.each(languages)('texts in $name', (language) => {
@@ -113,8 +121,8 @@ describe.each(languages)('texts in $name', (language) => {
 
   it(`quote with ${quotes[code]}, in pairs`, () => {
     const isPaired = (value: string) => {
-      // Within a Hebrew word the mark shows an abbreviation.
-      const marks = value.replace(/(?<=\p{L})״(?=\p{L})/gu, '').match(quotationMarks) ?? [];
+      // Within a Hebrew word the mark shows an abbreviation; after a prefix of one letter it opens a quotation.
+      const marks = value.replace(/(?<=\p{L}{2})״(?=\p{L})|(?<=\p{L})״(?=\p{L}(?!\p{L}))/gu, '').match(quotationMarks) ?? [];
       return marks.length % 2 === 0 && marks.every((mark, at) => mark === quotes[code].charAt(at % 2));
     };
     expect(texts.filter(({ value }) => !isPaired(value))).toEqual([]);

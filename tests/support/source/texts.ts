@@ -10,7 +10,8 @@ export interface Text {
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-function flatten(value: unknown, path: string): [string, string][] {
+/** All texts within a value, each with its path. */
+export function flatten(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as Record<string, unknown>).flatMap(([name, inner]) => flatten(inner, `${path}.${name}`));
 }

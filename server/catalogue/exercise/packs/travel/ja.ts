@@ -33,7 +33,7 @@ export const ja: TextOf<typeof plan> = {
         'カードが{確認できませんでした}。12時間以内に入力し直してください。ご入力がない場合、{お部屋は解放されます}。',
         '少額を仮押さえし、すぐに解除します。',
         '→ カードを確認する',
-        '~ Hotel Meridia 予約係',
+        '~ Hotel Meridia予約係',
       ],
       header: '予約のメールはhotelmeridia.exampleから、これはmeridia-booking.exampleから届いています。',
       callouts: [

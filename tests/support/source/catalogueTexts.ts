@@ -1,0 +1,19 @@
+import { packs } from '#server/catalogue/exercise/packs/index';
+import { languages } from '#server/catalogue/languages/index';
+import type { LanguageCode } from '#locales/languages.ts';
+import { flatten, type Text } from './texts.ts';
+
+/** Names of pictures and codes that learners never read. */
+const unread = /\.(slug|type|cheatSheet|code)$/;
+/** The beginnings of lines that say what they are, and the braces around what a callout points at. */
+const marks = /^(?:# |→ |~ |▦|\| )|[{}]/gm;
+
+/** What people read of the catalogue in a language: courses, videos, and the messages of the exercise packs as they are sent. */
+export function catalogueTexts(code: LanguageCode): Text[] {
+  const own = languages.find((one) => (one.code ?? 'en') === (code === 'he' ? 'iw' : code));
+  const sources = [
+    ...(own ? flatten({ categories: own.categories, videos: own.videos, courses: own.courses }, 'catalogue') : []),
+    ...packs.flatMap(({ plan, texts }) => flatten(texts[code] ?? {}, `packs.${plan.slug}`)),
+  ];
+  return sources.filter(([key]) => !unread.test(key)).map(([key, value]) => ({ key, suffix: '', value: value.replace(marks, '') }));
+}
