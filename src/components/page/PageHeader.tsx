@@ -29,6 +29,8 @@ interface PageHeaderProps {
 
 const headerSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1, rowGap: 1 } as const;
 const headingSx = { flex: '1 1 auto' };
+/** In scripts that break anywhere a short title would leave the line under it a single character wide: the actions wrap instead. */
+const headingWithTextSx = { ...headingSx, minWidth: 'min(100%, 15rem)' };
 const titleSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 };
 /** The line under the title takes the width that title and actions leave it; its own length never pushes the actions away. */
 const textSx = { width: 0, minWidth: '100%', mt: 0.5 };
@@ -55,7 +57,7 @@ export function PageHeader({ title, count, text, action, menu, breadcrumbs = [] 
         </Breadcrumbs>
       )}
       <Box sx={headerSx}>
-        <Box sx={headingSx}>
+        <Box sx={text ? headingWithTextSx : headingSx}>
           <Box sx={titleSx}>
             <Typography variant="h1" tabIndex={-1} data-page-title sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
               {title}
