@@ -35,9 +35,13 @@ const withAddress = <Row extends { thumbnail: string | null }>({ thumbnail, ...r
   thumbnailUrl: mediaAddressOr(thumbnail),
 });
 
-/** The library in the language of the company, or in English if it has none in that language. */
-export const languageOf = (table: SQL, lang: string): SQL =>
-  sql`(CASE WHEN EXISTS (SELECT 1 FROM ${table} x WHERE x.company_id IS NULL AND x.deleted_at IS NULL AND x.language = ${lang}) THEN ${lang} ELSE 'en' END)`;
+/** The library in the language of the company; Brazil reads Portuguese, a language without a library English. */
+export function languageOf(table: SQL, lang: string): SQL {
+  const [base = lang] = lang.split('-');
+  return sql`coalesce((SELECT x.language FROM ${table} x
+    WHERE x.company_id IS NULL AND x.deleted_at IS NULL AND x.language IN (${lang}, ${base})
+    ORDER BY x.language = ${lang} DESC LIMIT 1), 'en')`;
+}
 
 interface ListQuery {
   order?: 'ASC' | 'DESC' | undefined;

@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listPacks } from '#contract/exercise/templates';
+import type { CallReply } from '#contract/kit/endpoint';
+import { packs } from '#server/catalogue/exercise/packs/index';
+import type { LanguageCode } from '#locales/languages.ts';
+import { callAs } from '#tests/support/calls/callAs';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+it.each<[string, LanguageCode, LanguageCode]>([
+  ['Italian', 'it', 'it'],
+  ['Chinese', 'zh', 'zh'],
+  ['Brazilian', 'pt-br', 'pt'],
+  ['Greek', 'el', 'en'],
+])('a %s company is offered the packs in %s as the library has them: %s', async (_who, lang, shown) => {
+  const companyId = (await server.aCompany({ lang, hasBoost: true })).id;
+  const admin = await server.aUser({ companyId, role: 'admin' });
+  const call = callAs(server, await server.signInAs(admin), companyId);
+  const found = (await call(listPacks)).json<CallReply<typeof listPacks>>().data;
+  expect(found.map(({ name }) => name)).toEqual(packs.map(({ texts }) => texts[shown]?.name));
+});
