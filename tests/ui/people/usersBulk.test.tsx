@@ -77,6 +77,8 @@ describe('selecting', () => {
     await user.click(screen.getByRole('button', { name: 'Learner' }));
     await waitFor(() => expect(box(1)).toHaveProperty('disabled', true));
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveProperty('disabled', true);
+    // The boxes are disabled before the rows are asked for.
+    await waitFor(() => expect(asked).toBe(2));
     arrive(pageOf(people(5, 11), 240));
     await screen.findByRole('link', { name: 'Person 11' });
     expect(box(11)).toHaveProperty('disabled', false);
