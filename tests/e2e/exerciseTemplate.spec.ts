@@ -74,7 +74,7 @@ test('an e-mail is built from the choice of its type to the end, and is the same
   await page.getByRole('button', { name: 'Hide Callouts' }).click();
   const name = `Built ${Date.now()}`;
   await page.getByLabel('Template Name').fill(name);
-  for (const question of ['Looks like a process', 'Matters for', 'Fits other', 'Makes people', 'People were trained'])
+  for (const question of ['Looks like a process', 'Relevant to', 'Fits other', 'Makes people', 'People were trained'])
     await page.getByRole('combobox', { name: question }).selectOption('Somewhat');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Template created successfully.');

@@ -60,20 +60,23 @@ test.describe('a training from the catalogue to the report', () => {
     const figure = (term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
     await expect(async () => {
       await page.goto(statistics);
-      await expect(figure('Assigned')).toHaveText(everybody.toLocaleString('en'), { timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(figure('Assigned')).toHaveText(/\d/);
+      await expect(figure('Assigned')).toHaveText(everybody.toLocaleString('en'), { timeout: 1000 });
+    }).toPass();
     await expect(async () => {
       await page.goto('/outbox');
-      await expect(page.getByRole('link', { name: 'New security awareness training' }).first()).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'New security awareness training' }).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
     running.child.kill('SIGKILL');
     await running.ended;
 
     await at(8 * day);
     await expect(async () => {
       await page.goto(statistics);
-      await expect(figure('Overdue')).toHaveText(everybody.toLocaleString('en'), { timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(figure('Overdue')).toHaveText(/\d/);
+      await expect(figure('Overdue')).toHaveText(everybody.toLocaleString('en'), { timeout: 1000 });
+    }).toPass();
     const { items } = await api.call(listReportCampaigns, { query: { pageSize: '100' } });
     const campaign = items.find(({ courseId, status }) => courseId === course?.id && status === 'running');
 
