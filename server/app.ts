@@ -17,6 +17,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { pageOrNotFound, servePanel } from './http/panel.ts';
 import { type Panel, readPanel } from './http/panelFiles.ts';
 import { limitRequests } from './http/rateLimit.ts';
+import { readJson } from './http/readJson.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
@@ -30,6 +31,9 @@ import { mountSso } from './modules/sso/public.ts';
 import { findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
+
+/** A body that takes longer ends its connection: without a limit, ones that never end fill up the server. */
+const slowestBodyMs = 300_000;
 
 interface AppOptions {
   panel?: Panel;
@@ -45,6 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logController: new RequestLog(),
     trustProxy: env.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    requestTimeout: slowestBodyMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
     clientErrorHandler: answerUnreadable(env),
@@ -55,6 +60,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   // JSON only, because an HTML form of another site can send text/plain.
   app.removeContentTypeParser('text/plain');
+  readJson(app, ['application/json']);
   const panel = options.panel ?? readPanel();
   const hostOf = (name: string) => findHost(services.db, name);
 

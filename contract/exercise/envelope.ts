@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonExcess } from '../kit/jsonExcess.ts';
 
 /** Base of the calls of this area, and of those that belong to one company. */
 export const exerciseBase = '/phishing-exercise/api/v1';
@@ -12,10 +13,8 @@ export const pageInfo = z.object({ number: z.number().int(), size: z.number().in
 /** A page of rows in an envelope. */
 export const pageOf = <T extends z.ZodType>(item: T) => wrapped(z.object({ items: z.array(item), pageInfo }));
 
-/** Deeper than anything that is meant; what goes through nested values counts on it. */
-const deepest = 200;
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
+/** Deeper and more than anything that is meant: each level of a design is two of JSON. */
+const most = { depth: 200, nodes: 200_000 };
 
 /** A part of multipart/form-data that carries JSON. */
 export const jsonPart = <T extends z.ZodType>(schema: T) =>
@@ -23,9 +22,10 @@ export const jsonPart = <T extends z.ZodType>(schema: T) =>
     .string()
     .transform((value, context): unknown => {
       try {
-        const parsed: unknown = JSON.parse(value);
-        if (!isDeeper(parsed, deepest)) return parsed;
-        context.addIssue({ code: 'custom', message: 'This part is nested too deeply' });
+        const excess = jsonExcess(value, most);
+        if (!excess) return JSON.parse(value);
+        const message = excess === 'depth' ? 'This part is nested too deeply' : 'This part has too many values';
+        context.addIssue({ code: 'custom', message });
       } catch {
         context.addIssue({ code: 'custom', message: 'This part is no JSON' });
       }

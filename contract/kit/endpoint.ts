@@ -50,7 +50,7 @@ export interface Endpoint<
   needsPerson?: true;
   /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */
   perMinute?: number;
-  /** Request body limit in bytes, if the general 1 MiB is too small. */
+  /** Request body limit in bytes, if the general one (`bodyLimits`) is too small. */
   bodyBytes?: number;
   /** Takes one file of this kind, as multipart/form-data in the field `file`; other values are in the query. */
   upload?: FileKind;

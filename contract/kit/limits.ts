@@ -22,3 +22,16 @@ export const textLimits = {
   longTextMax: 1000,
   messageMax: 20_000,
 } as const;
+
+/**
+ * What a request body may be. `nodes`: objects, lists and their parts; a larger body, which an endpoint allows, may have more of them.
+ * `items`: of a list whose schema names no limit. `problems`: so many are named of what is wrong with a body.
+ */
+export const bodyLimits = {
+  generalBytes: 1_048_576,
+  publicBytes: 65_536,
+  depth: 64,
+  nodes: 200_000,
+  items: 20_000,
+  problems: 100,
+} as const;

@@ -57,6 +57,7 @@ export const inviteUsers = endpoint({
     'trial_expired',
     'course_is_draft',
   ],
+  perMinute: peopleLimits.invitesPerMinute,
   bodyBytes: peopleLimits.importBodyBytes,
 });
 

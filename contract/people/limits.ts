@@ -8,4 +8,6 @@ export const peopleLimits = {
   inviteMailsPerHour: 5,
   importRows: 20_000,
   inviteEmails: 20_000,
+  /** Calls a minute: each may bring that many people. */
+  invitesPerMinute: 60,
 } as const;

@@ -3,6 +3,7 @@ import { at, email, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
 import { mfaMethods } from './mfaMethods.ts';
+import { newPasskey, passkeyAnswer } from './passkeyAnswers.ts';
 
 /**
  * Names a second step: that of a sign-in (`loginCheck` gives it after the right password), or that of a change of one's own account
@@ -10,10 +11,10 @@ import { mfaMethods } from './mfaMethods.ts';
  */
 export const verificationTokenId = z.string().min(1).max(textLimits.textMax);
 const code = z.string().trim().min(1).max(textLimits.textMax);
-/** What the browser's WebAuthn API takes and gives, as @simplewebauthn encodes it. */
+/** What the browser's WebAuthn API takes, as @simplewebauthn encodes it. */
 const webAuthn = z.record(z.string(), z.unknown());
 /** The factor that takes a step: `passkey` comes with `answer`, the others with `code`. */
-const factor = { method: z.enum(mfaMethods).default('email'), code: code.optional(), answer: webAuthn.optional() };
+const factor = { method: z.enum(mfaMethods).default('email'), code: code.optional(), answer: passkeyAnswer.optional() };
 
 const limited = { perMinute: sessionLimits.lookupsPerMinute } as const;
 const stepErrors = ['mfa_step_expired', 'mfa_code_wrong', 'passkey_not_valid', 'authenticator_not_readable', '60202'] as const;
@@ -170,7 +171,7 @@ export const addPasskey = endpoint({
   summary: 'Adds the passkey that the browser has made',
   access: 'session',
   tx: 'none',
-  body: confirmed.extend({ name: text(), answer: webAuthn }),
+  body: confirmed.extend({ name: text(), answer: newPasskey }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   errors: ['mfa_step_expired', 'passkey_not_valid', 'passkey_not_here', 'too_many_passkeys'],
   ...limited,

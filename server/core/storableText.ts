@@ -1,3 +1,4 @@
+import { bodyLimits } from '#contract/kit/limits';
 import { Refusal } from './refusal.ts';
 
 /** A null character or an unpaired surrogate; PostgreSQL stores neither. */
@@ -6,13 +7,36 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Message for a text that the database cannot store. */
 export const unstorableText = 'A text must not contain a null character or half of a character';
 
-/** Paths of values, and of field names, that the database cannot store. */
-export function unstorablePlaces(value: unknown, place = ''): string[] {
-  if (typeof value === 'string') return unstorable.test(value) ? [place] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    unstorable.test(name) ? [place] : unstorablePlaces(part, place === '' ? name : `${place}.${name}`),
-  );
+/** How JSON writes such a character, and also whole ones outside of the basic plane: then it is worth looking. */
+const suspicious = /\\u(?:0000|d[89a-f])/i;
+
+/** Whether a text, of JSON or not, cannot hold such a character: one pass over it, where a walk over its values takes many. */
+export const isSurelyStorable = (text: string): boolean => !suspicious.test(text) && !unstorable.test(text);
+
+/** Paths of values, and of objects with field names, that the database cannot store: a hundred at most. */
+export function unstorablePlaces(value: unknown): string[] {
+  const found: string[] = [];
+  const path: (string | number)[] = [];
+  const enter = (name: string | number, part: unknown) => {
+    path.push(name);
+    look(part);
+    path.pop();
+  };
+  const look = (part: unknown) => {
+    if (typeof part === 'string') {
+      if (unstorable.test(part)) found.push(path.join('.'));
+    } else if (Array.isArray(part)) {
+      for (let at = 0; at < part.length && found.length < bodyLimits.problems; at += 1) enter(at, part[at]);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [name, inner] of Object.entries(part)) {
+        if (found.length >= bodyLimits.problems) return;
+        if (unstorable.test(name)) found.push(path.join('.'));
+        else enter(name, inner);
+      }
+    }
+  };
+  look(value);
+  return found;
 }
 
 /** Refuses a body with validation_failed. For bodies that are not read by the contract; only checks top-level fields. */

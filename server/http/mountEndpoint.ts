@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bodyLimits } from '#contract/kit/limits';
 import type { Actor } from '../core/actor.ts';
+import { isSurelyStorable } from '../core/storableText.ts';
 import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile, receiveForm } from '../files/receiveFile.ts';
 import { networkOf } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import { requireApiKey } from './apiKey.ts';
+import { boundArrays } from './boundArrays.ts';
 import { credentialOf, limitKeyOf } from './caller.ts';
 import { type AnyEndpoint, type Call, type Handler, isCsvStream, isPdfFile } from './handler.ts';
 import { learnerAppPerMinute, requireLearnerApp } from './learnerAppKey.ts';
@@ -17,8 +20,6 @@ import { requireAccess } from './requireAccess.ts';
 import { sendCsv, sendPdf } from './sendFiles.ts';
 
 export const apiBase = '/gateway';
-const generalBodyBytes = 1_048_576;
-
 /** `/users/{id}` as Fastify writes it. */
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -66,6 +67,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       await tenantTx(services.db, place, 'read', async (_tx, actor) => requireAccess(actor, endpoint));
       const form = await receiveForm(request, reply, endpoint);
       request.body = form.fields;
+      request.isStorable = Object.values(form.fields).every((field) => isSurelyStorable(field));
       file = form.file;
     }
     const { input, problem } = tryInput(endpoint, request);
@@ -119,12 +121,14 @@ export function mountEndpoint<E extends AnyEndpoint>(
     );
   };
 
+  boundArrays(endpoint.body);
+  boundArrays(endpoint.query);
   /** Who was let in, for the time after the answer. */
   const visitors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
-    bodyLimit: endpoint.bodyBytes ?? generalBodyBytes,
+    bodyLimit: endpoint.bodyBytes ?? (endpoint.access === 'public' ? bodyLimits.publicBytes : bodyLimits.generalBytes),
     // The learner app calls for all learners from one address.
     config: { rateLimit: endpoint.access === 'learnerApp' ? { max: learnerAppPerMinute } : {} },
     // Before the body is parsed, so that signed-out callers cannot send large bodies.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { email, id } from '#contract/kit/endpoint';
-import { textLimits } from '#contract/kit/limits';
+import { bodyLimits, textLimits } from '#contract/kit/limits';
 import { Refusal } from '../core/refusal.ts';
 import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import type { AnyEndpoint } from './handler.ts';
@@ -26,12 +26,13 @@ const recordId = { schema: id, problem: 'Invalid id' };
 
 type Problem = { description: string; field: string };
 
-/** One message per field, under the name the caller used. */
+/** One message per field, under the name the caller used; of a hundred fields at most. */
 function problemsOf(error: z.ZodError, place: string): Problem[] {
   const byField = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || place;
     if (!byField.has(field)) byField.set(field, issue.message);
+    if (byField.size === bodyLimits.problems) break;
   }
   return [...byField].map(([field, description]) => ({ field, description }));
 }
@@ -73,8 +74,9 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       problems.push(...problemsOf(parsed.error, place));
       return undefined;
     }
-    // Checked after parsing, because parsed data is never deeply nested.
-    problems.push(...unstorablePlaces(parsed.data).map((field) => ({ field: field || place, description: unstorableText })));
+    // The text of a body has been looked through as a whole.
+    if (place !== 'body' || !request.isStorable)
+      problems.push(...unstorablePlaces(parsed.data).map((field) => ({ field: field || place, description: unstorableText })));
     return parsed.data;
   };
   const params = Object.fromEntries(

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditAction } from '#contract/company/audit';
 import { productName } from '#contract/product';
+import type { NewPasskey } from '#contract/session/passkeyAnswers';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -123,14 +124,14 @@ export function startPasskey({ db }: Needed, actor: Actor, { token, site }: { to
   });
 }
 
-interface NewPasskey {
+interface PasskeyToAdd {
   token: string;
   site: PasskeySite | null;
   name: string;
-  answer: Record<string, unknown>;
+  answer: NewPasskey;
 }
 
-export function addPasskey({ db, secrets }: Needed, actor: Actor, { token, site, name, answer }: NewPasskey) {
+export function addPasskey({ db, secrets }: Needed, actor: Actor, { token, site, name, answer }: PasskeyToAdd) {
   return inConfirmed({ db }, actor, token, async (tx, step, factors) => {
     if (!site) throw new Refusal('passkey_not_here');
     await storePasskey(tx, step, { site, name, answer });

@@ -9,6 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { productName } from '#contract/product';
 import { sessionLimits } from '#contract/session/limits';
+import type { NewPasskey, PasskeyAnswer } from '#contract/session/passkeyAnswers';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { passkeys } from '../../db/schema.ts';
@@ -48,15 +49,14 @@ export async function askForPasskey(tx: Tx, step: Step, { host }: PasskeySite): 
 }
 
 /** Checks what a passkey has signed, for this step, site and person. Refuses with passkey_not_valid. */
-export async function takePasskey(tx: Tx, step: Step, { host, origin }: PasskeySite, answer: WebAuthn): Promise<void> {
+export async function takePasskey(tx: Tx, step: Step, { host, origin }: PasskeySite, answer: PasskeyAnswer): Promise<void> {
   const { userId, passkeyChallenge } = step;
-  const credentialId = typeof answer['id'] === 'string' ? answer['id'] : '';
-  const ofPerson = and(eq(passkeys.userId, userId), eq(passkeys.host, host), eq(passkeys.credentialId, credentialId));
+  const ofPerson = and(eq(passkeys.userId, userId), eq(passkeys.host, host), eq(passkeys.credentialId, answer.id));
   const [passkey] = await tx.select().from(passkeys).where(ofPerson).for('update');
   if (!passkey || !passkeyChallenge) throw new Refusal('passkey_not_valid');
   const { verified, authenticationInfo } = await judged(() =>
     verifyAuthenticationResponse({
-      response: answer as unknown as AuthenticationResponseJSON,
+      response: answer as AuthenticationResponseJSON,
       expectedChallenge: passkeyChallenge,
       expectedOrigin: origin,
       expectedRPID: host,
@@ -96,13 +96,13 @@ export async function askForNewPasskey(
 export async function storePasskey(
   tx: Tx,
   step: Step,
-  { site, name, answer }: { site: PasskeySite; name: string; answer: WebAuthn },
+  { site, name, answer }: { site: PasskeySite; name: string; answer: NewPasskey },
 ): Promise<void> {
   const { userId, companyId, passkeyChallenge } = step;
   if (!passkeyChallenge) throw new Refusal('passkey_not_valid');
   const { verified, registrationInfo } = await judged(() =>
     verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
+      response: answer as RegistrationResponseJSON,
       expectedChallenge: passkeyChallenge,
       expectedOrigin: site.origin,
       expectedRPID: site.host,

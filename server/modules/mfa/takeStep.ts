@@ -1,5 +1,6 @@
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import { sessionLimits } from '#contract/session/limits';
+import type { PasskeyAnswer } from '#contract/session/passkeyAnswers';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
@@ -15,7 +16,7 @@ type Needed = Pick<Services, 'db' | 'secrets'>;
 export interface Factor {
   method: MfaMethod;
   code?: string | undefined;
-  answer?: Record<string, unknown> | undefined;
+  answer?: PasskeyAnswer | undefined;
 }
 
 const { attempts, sends } = sessionLimits.mfa;

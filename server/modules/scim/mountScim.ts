@@ -4,6 +4,7 @@ import { companyLimits } from '#contract/company/limits';
 import { unstorablePlaces, unstorableText } from '../../core/storableText.ts';
 import { directoryTx } from '../../db/tx.ts';
 import { toRefusal } from '../../http/errors.ts';
+import { readJson } from '../../http/readJson.ts';
 import { learnerAppPerMinute } from '../../http/learnerAppKey.ts';
 import { apiBase } from '../../http/mountEndpoint.ts';
 import type { Services } from '../../services.ts';
@@ -43,7 +44,8 @@ function sendError(reply: FastifyReply, error: unknown, request: FastifyRequest)
 export async function mountScim(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (scim) => {
-      readJson(scim);
+      // Providers send both types; some send a type with an empty body.
+      readJson(scim, ['application/json', 'application/scim+json'], { mayBeEmpty: true });
       scim.decorateRequest('scimHash', '');
       scim.setErrorHandler((error, request, reply) => sendError(reply, error, request));
       scim.setNotFoundHandler({ preHandler: scim.rateLimit() }, (request, reply) => sendError(reply, notFound(), request));
@@ -52,16 +54,6 @@ export async function mountScim(app: FastifyInstance, services: Services): Promi
     },
     { prefix: apiBase + scimPath },
   );
-}
-
-/** Providers send both types; some send a type with an empty body. The parser refuses names that would reach a prototype. */
-function readJson(scim: FastifyInstance): void {
-  const json = scim.getDefaultJsonParser('error', 'error');
-  scim.removeContentTypeParser('application/json');
-  scim.addContentTypeParser(['application/json', 'application/scim+json'], { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void json(request, String(body), done);
-  });
 }
 
 function mountRoute(scim: FastifyInstance, services: Services, { method, url, mode, answer }: Route): void {
@@ -76,8 +68,8 @@ function mountRoute(scim: FastifyInstance, services: Services, { method, url, mo
       request.scimHash = await requireToken(services, request);
     },
     handler: async (request, reply) => {
-      const { body, query, params } = request;
-      if (unstorablePlaces({ body, query }).length > 0) throw invalidValue(unstorableText);
+      const { body, query, params, isStorable } = request;
+      if (unstorablePlaces({ query, ...(!isStorable && { body }) }).length > 0) throw invalidValue(unstorableText);
       const answered = await directoryTx(services.db, request.scimHash, mode, (tx, actor, tokenId) => {
         const call: ScimCall = { tx, actor, tokenId, services };
         return answer(call, { body, query: query as Record<string, unknown>, id: (params as { id?: string }).id ?? '', base });

@@ -38,12 +38,14 @@ const patch = z.object({
 });
 
 export function readOperations(body: unknown): Operation[] {
+  // Before they are read: a body has room for a hundred thousand.
+  const { Operations: sent } = readObject(body);
+  if (Array.isArray(sent) && sent.length > companyLimits.scim.operations)
+    throw new ScimError(413, 'Too many operations in one call');
   const read = patch.safeParse(body);
   if (!read.success || !read.data.schemas.includes(patchMessage))
     throw invalidSyntax(`A change needs the schema ${patchMessage} and Operations with op add, remove or replace`);
-  const operations = read.data.Operations;
-  if (operations.length > companyLimits.scim.operations) throw new ScimError(413, 'Too many operations in one call');
-  return operations.map(({ op, path, value }) => {
+  return read.data.Operations.map(({ op, path, value }) => {
     if (path && !readPath(path)) throw new ScimError(400, `${path} is not a path`, 'invalidPath');
     if (op === 'remove' && !path) throw new ScimError(400, 'remove needs a path', 'invalidPath');
     return { op, path: path || undefined, value };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
+import type { PasskeyAnswer } from '#contract/session/passkeyAnswers';
 import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
 import { passkeyChallenge, sendCode, verifyPassword } from '#contract/session/mfa';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -22,7 +23,7 @@ import css from './twoFactor.module.css';
 export interface GivenFactor {
   method: MfaMethod;
   code?: string;
-  answer?: Record<string, unknown>;
+  answer?: PasskeyAnswer;
 }
 
 interface ConfirmItsYouProps {

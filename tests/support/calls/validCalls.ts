@@ -74,6 +74,13 @@ const ofCampaign = (known: Known): Body => ({ ...selected(known), campaignId: kn
 const kinds = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
 const letter = { ...kinds, subject: 'Reminder', customMessage: 'Please have a look' };
 const step = { verificationTokenId: 'none' };
+const madePasskey = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
 
 /** A body that the contract accepts, for each endpoint that takes one. A new endpoint needs a line here. */
 export const validBodies: Record<string, (known: Known) => Body> = {
@@ -98,7 +105,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'mfa.addAuthenticator': () => ({ code: '123456', ...step }),
   'mfa.removeAuthenticator': () => step,
   'mfa.startPasskey': () => step,
-  'mfa.addPasskey': () => ({ name: 'Laptop', answer: {}, ...step }),
+  'mfa.addPasskey': () => ({ name: 'Laptop', answer: madePasskey, ...step }),
   'mfa.removePasskey': () => step,
   'mfa.setEmailFactor': () => ({ hasEmail: true, ...step }),
   'mfa.newRecoveryCodes': () => step,
