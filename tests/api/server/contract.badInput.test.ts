@@ -225,7 +225,7 @@ describe.each(withBody.filter(({ endpoint }) => endpoint.access !== 'public'))('
 });
 
 it('refuses a deeply nested body like any other wrong one', async () => {
-  const depth = 40_000;
+  const depth = 20_000;
   const payload = `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const url = `/gateway${requestPasswordLink.path}`;
   const reply = await server.app.inject({
@@ -235,5 +235,5 @@ it('refuses a deeply nested body like any other wrong one', async () => {
     payload,
   });
   expect(reply.statusCode).toBe(422);
-  expect(fieldsOf(reply)).toEqual(['email']);
+  expect(fieldsOf(reply)).toEqual(['body']);
 });
