@@ -54,7 +54,8 @@ describe('mails of a customer', () => {
     for (const at of [new Date(), new Date()]) await tellOfSenders(at, (work) => ownerTx(delivery.server.services.db, work));
     await delivery.deliver();
     expect(delivery.mailServer.taken).toEqual([admin.email]);
-    expect(delivery.mailServer.heard.join('\n')).toContain(mailbox);
+    // A long address may be broken into two lines.
+    expect(delivery.mailServer.heard.join('\n').replace(/=\r?\n/g, '')).toContain(mailbox);
     expect((await call('POST', 'graph_api/test')).json().error.code).toBe('graph_refused');
 
     microsoft.answers.isRevoked = false;
