@@ -7,7 +7,7 @@ import it from './invitations/it.json' with { type: 'json' };
 import nl from './invitations/nl.json' with { type: 'json' };
 import pt from './invitations/pt.json' with { type: 'json' };
 import zh from './invitations/zh.json' with { type: 'json' };
-import { findLanguage } from './languages.ts';
+import { readableIn } from './languages.ts';
 
 /** Plain text without a greeting, which the mail adds. */
 export interface InvitationText {
@@ -22,10 +22,10 @@ export type InvitationKind = 'user' | 'admin' | 'adminSso';
 const texts: Readonly<Record<string, Record<InvitationKind, InvitationText>>> = { en, he, es, fr, pt, de, nl, it, zh };
 export const invitationLanguages: readonly string[] = Object.keys(texts);
 
-/** Of a language of the product: Brazilian Portuguese reads Portuguese, a language without a file English. */
+/** In a language of the product, or else one that its people read. */
 export function invitationText(kind: InvitationKind, lang: string, companyName: string): InvitationText {
-  const code = findLanguage(lang)?.code ?? 'en';
-  const { subject, message } = (texts[code] ?? texts[code.split('-')[0] ?? code] ?? en)[kind];
+  const known = readableIn(lang).map((code) => texts[code]);
+  const { subject, message } = (known.find((one) => one !== undefined) ?? en)[kind];
   const fill = (text: string) => text.replaceAll('{{companyName}}', () => companyName);
   return { subject: fill(subject), message: fill(message) };
 }

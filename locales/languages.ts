@@ -30,6 +30,16 @@ export function findLanguage(tag: string | null | undefined): Language | undefin
   return languages.find(({ code }) => code === wanted) ?? languages.find(({ code }) => code === (olderCodes[first] ?? first));
 }
 
+/**
+ * The languages in which to look for a text that not every language has, best first: Brazilian Portuguese reads Portuguese, and every
+ * language English.
+ */
+export function readableIn(lang: string): LanguageCode[] {
+  const { code } = findLanguage(lang) ?? languages[0];
+  const { code: first } = findLanguage(code.split('-')[0]) ?? languages[0];
+  return [...new Set([code, first, languages[0].code])];
+}
+
 /** The first language of an Accept-Language header that we have, else English; the panel chooses by the same list. */
 export function acceptedLanguage(header = ''): Language {
   const tags = header.split(',').map((part) => part.split(';')[0]?.trim());

@@ -1,4 +1,4 @@
-import { findLanguage } from './languages.ts';
+import { readableIn } from './languages.ts';
 
 /**
  * What people are told of their tasks unless an admin writes something else. Each kind of task is a key of every file; `admin`
@@ -37,11 +37,10 @@ export const notificationLanguages: readonly string[] = Object.keys(files);
 
 const english = () => import('./notifications/en.json');
 
-/** The file of a language; Brazilian Portuguese reads Portuguese, a language without a file English. */
-const fileOf = (lang: string) => {
-  const code = findLanguage(lang)?.code ?? 'en';
-  return files[code] ?? files[code.split('-')[0] ?? code] ?? english;
-};
+const fileOf = (lang: string) =>
+  readableIn(lang)
+    .map((code) => files[code])
+    .find((file) => file !== undefined) ?? english;
 
 interface Places {
   companyName: string;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { activeStatuses } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { template, templateCard, templateOrderFields } from '#contract/exercise/templates';
+import { readableIn } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
@@ -35,12 +36,11 @@ const withAddress = <Row extends { thumbnail: string | null }>({ thumbnail, ...r
   thumbnailUrl: mediaAddressOr(thumbnail),
 });
 
-/** The library in the language of the company; Brazil reads Portuguese, a language without a library English. */
+/** The language in which a company gets the library: its own, or else one that its people read. */
 export function languageOf(table: SQL, lang: string): SQL {
-  const [base = lang] = lang.split('-');
-  return sql`coalesce((SELECT x.language FROM ${table} x
-    WHERE x.company_id IS NULL AND x.deleted_at IS NULL AND x.language IN (${lang}, ${base})
-    ORDER BY x.language = ${lang} DESC LIMIT 1), 'en')`;
+  const order = sql`${sql.param(readableIn(lang))}::text[]`;
+  return sql`(SELECT x.language FROM ${table} x WHERE x.company_id IS NULL AND x.deleted_at IS NULL AND x.language = ANY(${order})
+    ORDER BY array_position(${order}, x.language) LIMIT 1)`;
 }
 
 interface ListQuery {

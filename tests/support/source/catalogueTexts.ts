@@ -1,3 +1,4 @@
+import { courseLanguages } from '#contract/courses/courseLanguage';
 import { packs } from '#server/catalogue/exercise/packs/index';
 import { languages } from '#server/catalogue/languages/index';
 import type { LanguageCode } from '#locales/languages.ts';
@@ -10,7 +11,7 @@ const marks = /^(?:# |→ |~ |▦|\| )|[{}]/gm;
 
 /** What people read of the catalogue in a language: courses, videos, and the messages of the exercise packs as they are sent. */
 export function catalogueTexts(code: LanguageCode): Text[] {
-  const own = languages.find((one) => (one.code ?? 'en') === (code === 'he' ? 'iw' : code));
+  const own = languages.find((one) => (one.code ?? 'en') === courseLanguages(code)[0]);
   const sources = [
     ...(own ? flatten({ categories: own.categories, videos: own.videos, courses: own.courses }, 'catalogue') : []),
     ...packs.flatMap(({ plan, texts }) => flatten(texts[code] ?? {}, `packs.${plan.slug}`)),
