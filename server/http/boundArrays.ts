@@ -6,7 +6,7 @@ type Internals = z.core.$ZodType['_zod'];
 /**
  * Makes all lists within a schema refuse at what they cost: one that is longer than it may be before its items are read, and any other
  * after some problems. As it is, zod reads every item first and collects every problem: a megabyte of wrong items took seconds.
- * Changes the schemas themselves, which only readers of requests notice.
+ * Changes the schemas themselves; encoding a reply is as before.
  */
 export function boundArrays(schema: unknown, seen = new Set<unknown>()): void {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
@@ -34,7 +34,8 @@ function bound(list: z.core.$ZodArray): void {
   const parse = _zod.parse;
   const bounded: Internals['parse'] = (payload, context) => {
     const { value } = payload;
-    if (!Array.isArray(value)) return parse(payload, context);
+    // Replies may share a list with requests; what we send ourselves needs no limit.
+    if (!Array.isArray(value) || context.direction === 'backward') return parse(payload, context);
     if (value.length > longest) {
       payload.issues.push({ code: 'too_big', origin: 'array', maximum: longest, inclusive: true, input: value, inst: list });
       return payload;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
+import { boundArrays } from '../../http/boundArrays.ts';
 import { patchMessage, readPath } from './names.ts';
 import { invalidValue, ScimError } from './scimError.ts';
 
@@ -36,6 +37,8 @@ const patch = z.object({
     )
     .min(1),
 });
+
+boundArrays(patch);
 
 export function readOperations(body: unknown): Operation[] {
   // Before they are read: a body has room for a hundred thousand.

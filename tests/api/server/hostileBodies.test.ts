@@ -142,6 +142,7 @@ describe('a directory', () => {
       ['/Users', 'POST', `{"schemas":["${userSchema}"],"userName":${nested(4000)}}`, 400],
       [`/Users/${known.companyId}`, 'PATCH', `{"schemas":["${patchSchema}"],"Operations":${list('{"op":"add"}', 500_000)}}`, 413],
       [`/Users/${known.companyId}`, 'PATCH', `{"schemas":["${patchSchema}"],"Operations":${nested(4000)}}`, 400],
+      [`/Users/${known.companyId}`, 'PATCH', `{"schemas":${list('0', 400_000)},"Operations":[{"op":"add"}]}`, 400],
     ];
     for (const [path, method, payload, status] of bodies) {
       const reply = await directory(method, path, payload);
