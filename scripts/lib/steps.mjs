@@ -57,10 +57,15 @@ function without(program, debianPackage, how) {
   return oneCheck(1);
 }
 
+let buildingServer;
+/** Builds the server if needed, once for the steps that run beside each other: two builds would take the folder from each other. */
+const serverBuilt = (how) => (buildingServer ??= node('scripts/build.mjs', ['--if-changed', 'server'], how));
+
 /** Runs API tests on a PostgreSQL of their own. */
 async function apiOnPostgres(how, which) {
   const bin = await ensurePostgres();
   if (!bin) return without('PostgreSQL', 'postgresql', how);
+  if ((await serverBuilt(how)) !== 0) return oneCheck(1);
   const server = await startPostgres(bin);
   try {
     return await vitest('api', how, { ...which, env: { ...which.env, TEST_DATABASE_URL: server.url } });
@@ -71,6 +76,7 @@ async function apiOnPostgres(how, which) {
 
 /** All tests, unless the step for PostgreSQL runs as well. */
 async function apiOnPglite(how) {
+  if ((await serverBuilt(how)) !== 0) return oneCheck(1);
   const isTwice = how.beside.includes('api-postgres') && (await ensurePostgres()) !== undefined;
   return vitest('api', how, isTwice ? { only: mayDiffer } : { except: ['tests/api/*/postgres.*'] });
 }
