@@ -193,11 +193,11 @@ export const sheets = [
     slug: 'reconoce-el-phishing',
     lang: 'es',
     hue: 24,
-    title: 'Reconoce el phishing',
+    title: 'Reconozca el phishing',
     lead: 'Dos segundos antes de cada clic.',
     boxes: [
       [
-        'Mira',
+        'Mire',
         [
           'La dirección tras la @, no el nombre',
           'Las dos últimas partes del dominio',
@@ -206,25 +206,25 @@ export const sheets = [
         ],
       ],
       [
-        'Desconfía de',
+        'Desconfíe de',
         ['Cuentas bancarias nuevas', 'Adjuntos que piden macros', 'Códigos QR en la calle', 'Páginas que piden entrar otra vez'],
       ],
       [
-        'Haz',
+        'Haga',
         [
-          'Abre tú la web o la aplicación',
-          'Pregunta a un número que ya tenías',
-          'Pulsa el botón de informar',
-          'Avisa a quien también lo recibió',
+          'Abra usted la web o la aplicación',
+          'Pregunte en un número que ya tenía',
+          'Pulse el botón de informar',
+          'Avise a quien también lo recibió',
         ],
       ],
       [
-        'Si has pulsado',
+        'Si ha pulsado',
         [
-          'Dilo enseguida; nadie te culpa',
-          'Cambia la contraseña y cierra sesiones',
-          'No apagues: haz lo que te indiquen',
-          'Conserva el mensaje',
+          'Dígalo enseguida; nadie le culpa',
+          'Cambie la contraseña y cierre sesiones',
+          'No apague: haga lo que le indiquen',
+          'Conserve el mensaje',
         ],
       ],
     ],

@@ -5,5 +5,5 @@ export const cheatSheetTexts = [
   { slug: 'working-anywhere', name: 'Working safely anywhere', language: null },
   { slug: 'personal-data', name: 'Handling personal data', language: null },
   { slug: 'first-minutes', name: 'The first ten minutes of an incident', language: null },
-  { slug: 'reconoce-el-phishing', name: 'Reconoce el phishing', language: 'es' },
+  { slug: 'reconoce-el-phishing', name: 'Reconozca el phishing', language: 'es' },
 ] as const;
