@@ -125,7 +125,7 @@ export const it: TextOf<typeof plan> = {
       name: 'Pagamento rifiutato',
       subject: 'Addebito sulla tua carta non riuscito',
       from: 'Viewnest',
-      legend: 'Guardi film su Viewnest. La tua carta è valida, e ieri sera funzionava tutto.',
+      legend: 'Guardi film su Viewnest. La tua carta è valida, e ieri sera hai guardato un film.',
       body: [
         '# Il tuo abbonamento termina oggi',
         '{Gentile cliente},',

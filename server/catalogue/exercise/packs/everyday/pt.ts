@@ -120,7 +120,7 @@ export const pt: TextOf<typeof plan> = {
       answers: [
         'A informática pode dizer-lhe que está tudo bem com a caixa de correio, mas o programa de e-mail também.',
         'O programa de e-mail mostra o espaço realmente ocupado. Depois disso, denuncie o e-mail.',
-        'Certo: um remetente estranho, uma ameaça e um pedido para iniciar sessão.',
+        'Certo: um remetente desconhecido, uma ameaça e um pedido para iniciar sessão.',
         'É falsa. A página por trás do botão pede a sua palavra-passe.',
       ],
     },

@@ -26,7 +26,7 @@ export const zh: TextOf<typeof plan> = {
       name: '密码今天到期',
       subject: '【紧急】您的密码今天到期',
       from: 'IT 支持',
-      legend: '现在是周一早上。您公司的地址都以 company.example 结尾，您平时在登录页面修改密码。',
+      legend: '现在是周一早上。您公司的邮箱地址都以 company.example 结尾，您平时在登录页面修改密码。',
       body: [
         '# 密码即将到期',
         '{尊敬的用户}：',

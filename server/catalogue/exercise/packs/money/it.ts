@@ -67,7 +67,7 @@ export const it: TextOf<typeof plan> = {
       header: 'Brightquill scrive da brightquill.example. La tua azienda non è nemmeno sua cliente.',
       callouts: [
         'Un terzo sollecito senza che ci sia stato il primo. E non c’è nessun ordine.',
-        'Si conta sulla paura di avere guai per farti aprire la “fattura”.',
+        'Contano sulla paura di avere guai per farti aprire la “fattura”.',
       ],
       answers: [
         'L’ufficio acquisti può dirti che non c’è nessun ordine. Una segnalazione serve comunque.',

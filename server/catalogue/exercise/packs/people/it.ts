@@ -58,7 +58,7 @@ export const it: TextOf<typeof plan> = {
       legend: 'È dicembre, e di ferie si parla davvero. I regolamenti vengono pubblicati sull’intranet, sotto company.example.',
       body: [
         'Care colleghe e cari colleghi,',
-        'da quest’anno {le ferie residue scadono} già a fine gennaio. Il nuovo regolamento e il saldo personale sono qui:',
+        'da gennaio {le ferie residue di quest’anno scadono} già a fine mese. Il nuovo regolamento e il saldo personale sono qui:',
         '→ Leggi e conferma',
         'Vi chiediamo di confermare entro venerdì. I responsabili vedranno {chi non l’ha fatto}.',
         '~ Risorse Umane',

@@ -48,7 +48,7 @@ export const pt: TextOf<typeof plan> = {
       answers: [
         'Os Recursos Humanos dir-lhe-iam que essa oferta não existe. Uma denúncia poupa-lhes muitos telefonemas.',
         'A intranet não diz nada sobre isto. Fez bem em ir ver; agora, denuncie também o e-mail.',
-        'Certo: um remetente desconhecido quer a palavra-passe do seu trabalho.',
+        'Certo: um remetente desconhecido quer a palavra-passe da sua conta de trabalho.',
         'É falsa. O ginásio é o isco; a palavra-passe, o que querem pescar.',
       ],
     },

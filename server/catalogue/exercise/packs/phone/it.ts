@@ -14,7 +14,7 @@ export const it: TextOf<typeof plan> = {
       ],
       header: 'Il nome del mittente di un SMS si può falsificare, e il telefono accoda il messaggio a quelli veri.',
       callouts: [
-        'Non dice che cosa è successo. Si conta sulla paura per farti toccare il link.',
+        'Non dice che cosa è successo. Contano sulla paura per farti toccare il link.',
         'Le banche non mandano link a pagine di accesso. L’indirizzo vero è northfern.example.',
       ],
       answers: [
@@ -54,7 +54,7 @@ export const it: TextOf<typeof plan> = {
       ],
       header: 'Il nome non dice chi scrive, e la tua assistenza IT non manda SMS.',
       callouts: [
-        'Si vuole che tu agisca prima che qualcun altro dia un’occhiata.',
+        'Vogliono che tu agisca prima che qualcun altro dia un’occhiata.',
         'Un’app presa da un indirizzo estraneo dà a degli sconosciuti il controllo del tuo dispositivo.',
       ],
       answers: [

@@ -126,7 +126,7 @@ export const pt: TextOf<typeof plan> = {
         'Swiftbox: a encomenda {SB-9020} está no cacifo da Rua do Cais, 12. Código de abertura: 7731, também na aplicação. Disponível {até sexta-feira}.',
       ],
       callouts: [
-        'O número e o local são os que já conhece. Um desconhecido não os saberia.',
+        'O número e o local são os da sua encomenda. Um desconhecido não os saberia.',
         'Alguns dias para a levantar, sem taxa e sem link.',
       ],
       answers: [

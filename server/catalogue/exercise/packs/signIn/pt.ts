@@ -26,7 +26,7 @@ export const pt: TextOf<typeof plan> = {
       answers: [
         'Lena Ortiz pode dizer-lhe que não partilhou nada. É seguro, mas outras pessoas podem estar a abri-lo agora: denuncie.',
         'Ao abrir a Papershelf por iniciativa própria, vê que esse ficheiro não existe. Ainda assim, o e-mail deve ser denunciado.',
-        'Certo: um domínio parecido pede a palavra-passe do seu trabalho.',
+        'Certo: um domínio parecido pede a palavra-passe da sua conta de trabalho.',
         'É falsa. A página parece a da Papershelf e fica com a sua palavra-passe.',
       ],
     },

@@ -111,7 +111,7 @@ export const zh: TextOf<typeof plan> = {
       name: '您的密码已更改',
       subject: '您的密码已于 8:12 更改',
       from: 'IT 服务台',
-      legend: '您没有改过密码，现在仍处于登录状态。您公司的地址都以 company.example 结尾。',
+      legend: '您没有改过密码，现在仍处于登录状态。您公司的邮箱地址都以 company.example 结尾。',
       body: [
         '您好：',
         '您账号的密码已于今天 8:12 更改。如果是您本人操作，请忽略本邮件。',

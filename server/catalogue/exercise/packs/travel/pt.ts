@@ -69,7 +69,7 @@ export const pt: TextOf<typeof plan> = {
       answers: [
         'Qualquer número que indiquem vai dar a quem escreveu o e-mail. Alguém da sua área poderia dizer-lhe mais.',
         'Uma pesquisa não encontra essa conferência. Denuncie, para que os colegas saibam.',
-        'Certo: elogios, uma taxa e a palavra-passe do seu trabalho.',
+        'Certo: elogios, uma taxa e a palavra-passe da sua conta de trabalho.',
         'É falsa. Ficaria sem o dinheiro da taxa e sem a palavra-passe.',
       ],
     },
