@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auditHeadsFile } from '../server/auditHeads.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { lockDataDir } from '../server/db/lock.ts';
 import { type Env, readEnv } from '../server/env.ts';
@@ -34,6 +35,8 @@ async function restoreEmbedded(dump: Buffer, directory: string): Promise<void> {
 
 /** Moves the unpacked files into place; deletes the previous ones last. */
 function replace(env: Env, directory: string): void {
+  // The older database has fewer entries than were noted: that is no manipulation.
+  rmSync(join(env.dataDir, auditHeadsFile), { force: true });
   for (const name of names) {
     const [next, place, old] = [join(directory, name), join(env.dataDir, name), join(directory, `${name}.old`)];
     if (existsSync(place)) renameSync(place, old);

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 
 /** Handlers of all background jobs: those of the server itself and those that modules register in `modules/index.ts`. */
 export const jobHandlers = (
-  services: Pick<Services, 'auditKey' | 'db' | 'env' | 'identity' | 'log' | 'secrets'>,
+  services: Pick<Services, 'auditHeads' | 'auditKey' | 'db' | 'env' | 'identity' | 'log' | 'secrets'>,
   post: Post,
 ): HandledJob[] => [
   handled(mailDelivery, () => deliverMail(services, post)),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditHeads } from './auditHeads.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity/index.ts';
@@ -15,6 +16,8 @@ export interface Services {
   signer: Signer;
   /** Seals the audit log. */
   auditKey: Buffer;
+  /** Where the chains of seals end, outside of the database. */
+  auditHeads: AuditHeads;
   /** Encrypts and hashes stored secrets. */
   secrets: Secrets;
   log: FastifyBaseLogger;

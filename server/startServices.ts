@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { openAuditHeads } from './auditHeads.ts';
 import { allJobs, jobHandlers } from './backgroundJobs.ts';
 import { installCatalogue } from './catalogue/install.ts';
 import { type Database, openDatabase, type OpenOptions } from './db/database.ts';
@@ -54,7 +55,18 @@ export async function startServices(
     const { auditKey, secretsKey } = openServerKeys(env);
     const secrets = openSecrets(secretsKey);
     await checkSecretsKey(opened.value, secrets, log);
-    const services: Services = { env, db: opened.value, identity: signedIn.value, jobs, signer, auditKey, secrets, log };
+    const auditHeads = openAuditHeads(env.dataDir, log);
+    const services: Services = {
+      env,
+      db: opened.value,
+      identity: signedIn.value,
+      jobs,
+      signer,
+      auditKey,
+      auditHeads,
+      secrets,
+      log,
+    };
     const startJobs = async () => {
       endWatch = await watchMail(services);
       await services.jobs.work(jobHandlers(services, post));

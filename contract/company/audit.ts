@@ -83,6 +83,8 @@ export const verifyAuditLog = endpoint({
   reply: z.object({
     sealed: z.number().int(),
     waiting: z.number().int(),
+    /** How many were sealed when this server noted it last, outside of the database; null before the first note. */
+    recorded: z.object({ entries: z.number().int(), at }).nullable(),
     broken: z
       .object({ kind: z.enum(['changed', 'missing']), at: at.nullable(), action: z.enum(auditActions).nullable() })
       .nullable(),

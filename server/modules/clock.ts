@@ -18,7 +18,7 @@ import { noteExpiries } from './sso/public.ts';
  * Each step only changes rows that are still pending, so repeating a tick does nothing.
  */
 export async function tick(
-  { db, auditKey }: Pick<Services, 'db' | 'auditKey'>,
+  { db, ...sealing }: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>,
   run: RunTx = (work) => ownerTx(db, work),
 ): Promise<void> {
   const at = now();
@@ -30,6 +30,6 @@ export async function tick(
   await mailFindings(at, run);
   await tellOfSenders(at, run);
   await deleteUnusedFiles(db, at, run);
-  await sealAuditLog(auditKey, run);
+  await sealAuditLog(sealing, run);
   if (db.kind === 'pglite') await analyzeChanged(run);
 }

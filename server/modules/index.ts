@@ -55,12 +55,12 @@ import { handlers as welcome } from './welcome/index.ts';
 
 interface ModuleJob {
   job: Job;
-  handler(services: Pick<Services, 'db' | 'auditKey'>): JobHandler<never>;
+  handler(services: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>): JobHandler<never>;
 }
 
 const moduleJob = <Payload extends object>(
   job: Job<Payload>,
-  handler: (services: Pick<Services, 'db' | 'auditKey'>) => JobHandler<Payload>,
+  handler: (services: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>) => JobHandler<Payload>,
 ): ModuleJob => ({ job, handler });
 
 /** Background jobs of the modules. */

@@ -13,6 +13,7 @@ const layers = [
   'db',
   'audit.ts',
   'serverKeys.ts',
+  'auditHeads.ts',
   'secrets.ts',
   'secretsCheck.ts',
   'signer.ts',

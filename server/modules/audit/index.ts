@@ -77,7 +77,7 @@ export const handlers: Handlers<(typeof contract)['audit']> = {
   },
   verifyAuditLog: async ({ tx, actor, services }) => {
     await allowLongStatements(tx);
-    return verifyChain(tx, services.auditKey, actor.companyId);
+    return verifyChain(tx, services, actor.companyId);
   },
   async getAuditEntry({ tx, actor, params }) {
     const entry = await findAuditEntry(tx, actor.companyId, params.auditId);

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
 import { rows, run as execute } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Head } from '../../auditHeads.ts';
+import type { Services } from '../../services.ts';
 
 /** Changed fields that contain personal data. */
 const personalFacts = ['name', 'lastName', 'email'] as const;
@@ -41,14 +43,20 @@ const isPersonal = (name: string) => (personalFacts as readonly string[]).includ
 const part = (facts: Facts, keep: (name: string) => boolean) =>
   facts && Object.fromEntries(Object.entries(facts).filter(([name]) => keep(name)));
 
-/** Personal fields of an entry: the fields that erasure removes, and the person whose deletion permits it. */
+const noFacts = (facts: string) => facts === 'null' || facts === '{}';
+const noText = (text: string) => text === '';
+
+/** Personal fields of an entry: the fields that erasure removes, what it leaves of them, and the person whose deletion permits it. */
 export const personalFields = {
-  actorName: { read: ({ actorName }: SealedEntry) => actorName, of: 'actor' },
-  actorEmail: { read: ({ actorEmail }: SealedEntry) => actorEmail, of: 'actor' },
-  subjectLabel: { read: ({ subjectLabel }: SealedEntry) => subjectLabel, of: 'subject' },
-  before: { read: ({ before }: SealedEntry) => JSON.stringify(part(before, isPersonal)), of: 'subject' },
-  after: { read: ({ after }: SealedEntry) => JSON.stringify(part(after, isPersonal)), of: 'subject' },
-} as const satisfies Record<string, { read: (entry: SealedEntry) => string; of: 'actor' | 'subject' }>;
+  actorName: { read: ({ actorName }: SealedEntry) => actorName, isErased: noText, of: 'actor' },
+  actorEmail: { read: ({ actorEmail }: SealedEntry) => actorEmail, isErased: noText, of: 'actor' },
+  subjectLabel: { read: ({ subjectLabel }: SealedEntry) => subjectLabel, isErased: noText, of: 'subject' },
+  before: { read: ({ before }: SealedEntry) => JSON.stringify(part(before, isPersonal)), isErased: noFacts, of: 'subject' },
+  after: { read: ({ after }: SealedEntry) => JSON.stringify(part(after, isPersonal)), isErased: noFacts, of: 'subject' },
+} as const satisfies Record<
+  string,
+  { read: (entry: SealedEntry) => string; isErased: (left: string) => boolean; of: 'actor' | 'subject' }
+>;
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
@@ -58,15 +66,16 @@ export const hashPersonal = (key: Buffer, entry: SealedEntry): Record<string, st
     Object.entries(personalFields).map(([name, { read }]) => [name, hmac(key, JSON.stringify([entry.id, name, read(entry)]))]),
   );
 
-/**
- * The seal of an entry: a hash of its content, its position in the chain and the previous seal. `personal`: see hashPersonal.
- */
-export function sealOf(
-  key: Buffer,
-  entry: SealedEntry,
-  personal: Record<string, string>,
-  place: { seq: number; last: string },
-): string {
+/** The place of an entry: the company of the chain, its number in it, and the seal before it. */
+export interface Place {
+  /** Null only for entries that were sealed before seals named their company. */
+  companyId: string | null;
+  seq: number;
+  last: string;
+}
+
+/** The seal of an entry: a hash of its content and its place. `personal`: see hashPersonal. */
+export function sealOf(key: Buffer, entry: SealedEntry, personal: Record<string, string>, place: Place): string {
   const {
     id,
     at,
@@ -87,29 +96,52 @@ export function sealOf(
   // Entries without a key are sealed as they were before there were keys.
   const who = [actorId, actorRole, actorCompanyId, ...(actorKey === null ? [] : [actorKey])];
   const what = [subjectType, subjectId, subjectCount, people];
-  return hmac(key, JSON.stringify([place.last, place.seq, id, at.toISOString(), action, who, what, facts, hashes]));
+  const where = [place.last, place.seq, ...(place.companyId === null ? [] : [place.companyId])];
+  return hmac(key, JSON.stringify([...where, id, at.toISOString(), action, who, what, facts, hashes]));
 }
 
+type Sealing = Pick<Services, 'auditKey' | 'auditHeads'>;
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Entries sealed in one transaction. */
 const batch = 500;
 
 /**
- * Step of the clock: seals unsealed entries, by company and time, and then erases name and address of deleted people from
+ * Step of the clock: seals unsealed entries, by company and time, notes where the chains end, and then erases name and address of deleted people from
  * sealed entries. It runs after the transactions that wrote the entries, so it delays no writer.
  */
-export async function sealAuditLog(key: Buffer, run: Run): Promise<void> {
+export async function sealAuditLog({ auditKey: key, auditHeads }: Sealing, run: Run): Promise<void> {
   const waiting = await run((tx) =>
     rows<{ companyId: string }>(tx, sql`SELECT DISTINCT company_id AS "companyId" FROM audit_pending`),
   );
+  const news = new Map<string, Head>();
   for (const { companyId } of waiting) {
-    while ((await run((tx) => sealBatch(tx, key, companyId))) === batch);
+    let sealed: Sealed;
+    do {
+      sealed = await run((tx) => sealBatch(tx, key, companyId, auditHeads.of(companyId)));
+      if (sealed.head) news.set(companyId, sealed.head);
+    } while (sealed.count === batch);
   }
+  if (news.size > 0) auditHeads.note(news);
   await run(erase);
 }
 
-async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number> {
+interface Sealed {
+  count: number;
+  /** The new end of the chain; undefined if nothing was sealed, or if the chain lacks what was noted: that note must stay. */
+  head: Head | undefined;
+}
+
+/** Whether the chain still has the entry at which it ended when that was noted. */
+export async function hasNoted(tx: Tx, companyId: string, { entries, seal }: Head): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`SELECT 1 FROM audit_seals WHERE company_id = ${companyId} AND seq = ${entries} AND seal = ${seal}`,
+  );
+  return found.length > 0;
+}
+
+async function sealBatch(tx: Tx, key: Buffer, companyId: string, noted: Head | undefined): Promise<Sealed> {
   // One run at a time for each company: two would extend the same chain.
   await execute(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${companyId}`}, 0))`);
   const entries = await rows<SealedEntry>(
@@ -125,10 +157,10 @@ async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number
   const seals = entries.map((entry) => {
     const personal = hashPersonal(key, entry);
     seq += 1;
-    last = sealOf(key, entry, personal, { seq, last });
+    last = sealOf(key, entry, personal, { companyId, seq, last });
     return { seq, audit_id: entry.id, personal, seal: last };
   });
-  if (seals.length === 0) return 0;
+  if (seals.length === 0) return { count: 0, head: undefined };
   await execute(
     tx,
     sql`INSERT INTO audit_seals (company_id, seq, audit_id, personal, seal)
@@ -139,7 +171,8 @@ async function sealBatch(tx: Tx, key: Buffer, companyId: string): Promise<number
     tx,
     sql`DELETE FROM audit_pending WHERE audit_id IN (SELECT audit_id FROM audit_seals WHERE company_id = ${companyId} AND seq > ${head?.seq ?? 0})`,
   );
-  return seals.length;
+  const isWhole = noted === undefined || (await hasNoted(tx, companyId, noted));
+  return { count: seals.length, head: isWhole ? { entries: seq, seal: last, at: now() } : undefined };
 }
 
 /**

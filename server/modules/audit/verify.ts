@@ -3,7 +3,8 @@ import type { verifyAuditLog } from '#contract/company/audit';
 import type { HandlerReply } from '#contract/kit/endpoint';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { hashPersonal, personalFields, type SealedEntry, sealedColumns, sealOf } from './seal.ts';
+import type { Services } from '../../services.ts';
+import { hashPersonal, hasNoted, personalFields, type Place, type SealedEntry, sealedColumns, sealOf } from './seal.ts';
 
 type Verified = HandlerReply<typeof verifyAuditLog>;
 type Action = NonNullable<Verified['broken']>['action'];
@@ -24,30 +25,40 @@ const pageSize = 1000;
 
 /**
  * Verifies the seals of a company from the first one and stops at the first mismatch: a changed entry, or a missing one. Erased
- * fields are accepted only if the person they named is deleted.
+ * fields are accepted only if the person they named is deleted. The chain must reach what was noted of it outside of the database.
  */
-export async function verifyChain(tx: Tx, key: Buffer, companyId: string): Promise<Verified> {
+export async function verifyChain(
+  tx: Tx,
+  { auditKey: key, auditHeads }: Pick<Services, 'auditKey' | 'auditHeads'>,
+  companyId: string,
+): Promise<Verified> {
+  const noted = auditHeads.of(companyId);
+  const recorded = noted ? { entries: noted.entries, at: noted.at } : null;
   const { waiting } = await oneRow<{ waiting: number }>(
     tx,
     sql`SELECT count(*)::int AS waiting FROM audit_pending WHERE company_id = ${companyId}`,
   );
-  let place = { seq: 0, last: '' };
+  let place = { seq: 0, last: '', namesCompany: false };
   let before: Date | null = null;
   for (;;) {
     const links = await readLinks(tx, companyId, place.seq);
     for (const link of links) {
       const seq = place.seq + 1;
       if (link.seq !== seq || link.id === null)
-        return { sealed: place.seq, waiting, broken: { kind: 'missing', at: before, action: null } };
-      if (!isAsSealed(key, link, { seq, last: place.last }))
-        return { sealed: place.seq, waiting, broken: { kind: 'changed', at: link.at, action: link.action as Action } };
-      place = { seq, last: link.seal };
+        return { sealed: place.seq, waiting, recorded, broken: { kind: 'missing', at: before, action: null } };
+      const fit = fitOf(key, link, { companyId, seq, last: place.last });
+      // Entries from before seals named their company come first.
+      if (fit === 'none' || (fit === 'withoutCompany' && place.namesCompany))
+        return { sealed: place.seq, waiting, recorded, broken: { kind: 'changed', at: link.at, action: link.action as Action } };
+      place = { seq, last: link.seal, namesCompany: fit === 'withCompany' };
       before = link.at;
     }
     if (links.length < pageSize) break;
   }
+  if (noted && !(await hasNoted(tx, companyId, noted)))
+    return { sealed: place.seq, waiting, recorded, broken: { kind: 'missing', at: before, action: null } };
   const added = await findUnsealed(tx, companyId);
-  return { sealed: place.seq, waiting, broken: added ? { kind: 'changed', ...added } : null };
+  return { sealed: place.seq, waiting, recorded, broken: added ? { kind: 'changed', ...added } : null };
 }
 
 const readLinks = (tx: Tx, companyId: string, after: number) =>
@@ -59,11 +70,16 @@ const readLinks = (tx: Tx, companyId: string, after: number) =>
       WHERE l.company_id = ${companyId} AND l.seq > ${after} ORDER BY l.seq LIMIT ${pageSize}`,
   );
 
-function isAsSealed(key: Buffer, link: Link, place: { seq: number; last: string }): boolean {
+/** Whether an entry is as it was sealed, and whether its seal names the company. */
+function fitOf(key: Buffer, link: Link, place: Place & { companyId: string }): 'withCompany' | 'withoutCompany' | 'none' {
   const now = hashPersonal(key, link);
-  const mayDiffer = { actor: link.mayLackActor, subject: link.mayLackSubject };
-  const fits = Object.entries(personalFields).every(([name, { of }]) => now[name] === link.personal[name] || mayDiffer[of]);
-  return fits && sealOf(key, link, link.personal, place) === link.seal;
+  const mayLack = { actor: link.mayLackActor, subject: link.mayLackSubject };
+  const fits = Object.entries(personalFields).every(
+    ([name, { of, read, isErased }]) => now[name] === link.personal[name] || (mayLack[of] && isErased(read(link))),
+  );
+  if (!fits) return 'none';
+  if (sealOf(key, link, link.personal, place) === link.seal) return 'withCompany';
+  return sealOf(key, link, link.personal, { ...place, companyId: null }) === link.seal ? 'withoutCompany' : 'none';
 }
 
 /** An entry that was inserted without the trigger: neither sealed nor queued for sealing. */

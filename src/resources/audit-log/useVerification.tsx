@@ -27,12 +27,13 @@ export function useVerification(): Verification {
 }
 
 /** i18n-keys: audit.actions.* */
-function Result({ sealed, waiting, broken }: Verified) {
+function Result({ sealed, waiting, recorded, broken }: Verified) {
   const { t } = useTranslation();
   if (!broken)
     return (
       <Notice tone="success">
         {t('auditLog.verify.done', { count: sealed })}
+        {recorded && textGap() + t('auditLog.verify.recorded', { total: recorded.entries, time: formatDateTime(recorded.at) })}
         {waiting > 0 && textGap() + t('auditLog.verify.waiting', { count: waiting })}
       </Notice>
     );

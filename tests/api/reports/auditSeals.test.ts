@@ -15,7 +15,7 @@ let call: Call;
 let companyId: string;
 
 const owner = <T>(work: Parameters<typeof ownerTx<T>>[1]) => ownerTx(server.services.db, work);
-const seal = () => sealAuditLog(server.services.auditKey, owner);
+const seal = () => sealAuditLog(server.services, owner);
 const verify = async () => (await call(verifyAuditLog)).json<CallReply<typeof verifyAuditLog>>();
 /** A manipulation by the owner of the database, with the trigger disabled. */
 const tamper = (statement: ReturnType<typeof sql>) =>
@@ -41,11 +41,11 @@ beforeEach(async () => {
 describe('the seals of the audit log', () => {
   it('are made by a job, entry by entry, and verified', async () => {
     await seal();
-    expect(await verify()).toEqual({ sealed: 3, waiting: 0, broken: null });
+    expect(await verify()).toMatchObject({ sealed: 3, waiting: 0, recorded: { entries: 3 }, broken: null });
     await call(departments.create, { body: { name: 'Four' } });
-    expect(await verify()).toEqual({ sealed: 3, waiting: 1, broken: null });
+    expect(await verify()).toMatchObject({ sealed: 3, waiting: 1, recorded: { entries: 3 }, broken: null });
     await seal();
-    expect(await verify()).toEqual({ sealed: 4, waiting: 0, broken: null });
+    expect(await verify()).toMatchObject({ sealed: 4, waiting: 0, recorded: { entries: 4 }, broken: null });
   });
 
   it('reveal the first changed entry', async () => {
@@ -54,16 +54,55 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toMatchObject({ sealed: 1, broken: { kind: 'changed', action: 'departments.created' } });
   });
 
-  it('reveal a deleted entry and an inserted one', async () => {
+  it('reveal a deleted entry, and deleted seals', async () => {
     await seal();
     await tamper(sql`DELETE FROM audit_log WHERE company_id = ${companyId} AND subject_label = 'One'`);
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'missing', at: null } });
     await tamper(sql`DELETE FROM audit_seals WHERE company_id = ${companyId}`);
-    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+    expect(await verify()).toMatchObject({ sealed: 0, recorded: { entries: 3 }, broken: { kind: 'missing' } });
+  });
+
+  it('reveal an entry that was inserted past the trigger', async () => {
+    await seal();
+    await owner(async (tx) => {
+      await rows(tx, sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_note_entries`);
+      await rows(
+        tx,
+        sql`INSERT INTO audit_log SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
+          FROM audit_log a WHERE company_id = ${companyId} AND subject_label = 'Two'`,
+      );
+      await rows(tx, sql`ALTER TABLE audit_log ENABLE TRIGGER audit_log_note_entries`);
+    });
+    expect(await verify()).toMatchObject({ sealed: 3, broken: { kind: 'changed', action: 'departments.created' } });
   });
 
   it('do not match seals made with another key', async () => {
-    await sealAuditLog(Buffer.from('another key that is also long enough'), owner);
+    await sealAuditLog({ ...server.services, auditKey: Buffer.from('another key that is also long enough') }, owner);
+    expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+  });
+
+  it('reveal that the newest entries were removed with their seals, also when others have followed', async () => {
+    await seal();
+    await owner((tx) => rows(tx, sql`DELETE FROM audit_seals WHERE company_id = ${companyId} AND seq = 3`));
+    await tamper(sql`DELETE FROM audit_log WHERE company_id = ${companyId} AND subject_label = 'Three'`);
+    expect(await verify()).toMatchObject({ sealed: 2, recorded: { entries: 3 }, broken: { kind: 'missing' } });
+    for (const name of ['Four', 'Five']) await call(departments.create, { body: { name } });
+    await seal();
+    expect(await verify()).toMatchObject({ recorded: { entries: 3 }, broken: { kind: 'missing' } });
+  });
+
+  it('reveal that the logs of two companies were swapped', async () => {
+    const other = (await server.aCompany()).id;
+    const admin = await server.aUser({ companyId: other, role: 'admin' });
+    const theirs = callAs(server, await server.signInAs(admin), other);
+    for (const name of ['Un', 'Deux', 'Trois']) await theirs(departments.create, { body: { name } });
+    await seal();
+    const swapped = sql`CASE company_id WHEN ${companyId}::uuid THEN ${other}::uuid ELSE ${companyId}::uuid END`;
+    const both = sql`company_id IN (${companyId}, ${other})`;
+    await tamper(sql`UPDATE audit_log SET company_id = ${swapped} WHERE ${both}`);
+    const moved = { seq: sql`seq + 1000`, back: sql`seq - 1000` };
+    await owner((tx) => rows(tx, sql`UPDATE audit_seals SET company_id = ${swapped}, seq = ${moved.seq} WHERE ${both}`));
+    await owner((tx) => rows(tx, sql`UPDATE audit_seals SET seq = ${moved.back} WHERE ${both}`));
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
   });
 
@@ -101,6 +140,14 @@ describe('a deleted person', () => {
     const [entry] = (await call(listAuditLog)).json<{ actor: object; subject: object }[]>();
     expect(entry).toMatchObject({ actor: { name: '', email: '', role: 'support' }, subject: { label: 'Helped' } });
     expect(await verify()).toMatchObject({ broken: null });
+  });
+
+  it('has no other name invented for them', async () => {
+    const person = await server.aUser({ companyId, name: 'Bob', lastName: 'Gone' });
+    await call(deleteUser, { body: { userId: person.id } });
+    await seal();
+    await tamper(sql`UPDATE audit_log SET subject_label = 'Eve' WHERE company_id = ${companyId} AND subject_id = ${person.id}`);
+    expect(await verify()).toMatchObject({ broken: { kind: 'changed', action: 'users.deleted' } });
   });
 
   it('is the only one whose personal fields may be missing', async () => {
