@@ -3,11 +3,15 @@ import { apiKeyScopes } from '../access.ts';
 import { at, type CallReply, endpoint, id, text } from '../kit/endpoint.ts';
 import { companyLimits } from './limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
+import { verificationTokenId } from '../session/mfa.ts';
 
 /** Every key begins with it, so that it is recognized where it should not be: in a log, or in published code. */
 export const apiKeyPrefix = 'heed_';
 
-/** How a key came to its end: somebody revoked it, or its creator lost what it stands for. */
+/**
+ * How a key came to its end: somebody revoked it, its creator lost what it stands for, or took back an account that others may have used
+ * (`account_secured`).
+ */
 export const apiKeyEnds = [
   'revoked',
   'creator_disabled',
@@ -15,6 +19,7 @@ export const apiKeyEnds = [
   'creator_role',
   'sso_enforced',
   'access_ended',
+  'account_secured',
 ] as const;
 export type ApiKeyEnd = (typeof apiKeyEnds)[number];
 
@@ -55,10 +60,12 @@ export const createApiKey = endpoint({
   path: all,
   summary: 'Creates an API key for this company and tells it once',
   access: 'apiKeys:write',
+  needsStep: 'password',
+  needsVerifiedEmail: true,
   tx: 'write',
-  body: z.object({ name: text(companyLimits.apiKeys.nameMax), scope: z.enum(apiKeyScopes) }),
+  body: z.object({ name: text(companyLimits.apiKeys.nameMax), scope: z.enum(apiKeyScopes), verificationTokenId }),
   reply: apiKey.extend({ key: z.string() }),
-  errors: ['name_in_use', 'too_many_api_keys'],
+  errors: ['name_in_use', 'too_many_api_keys', 'email_not_verified', 'mfa_step_expired'],
 });
 export type CreatedApiKey = CallReply<typeof createApiKey>;
 

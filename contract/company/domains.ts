@@ -40,9 +40,10 @@ export const addDomain = endpoint({
   summary: 'Adds a domain, which counts once it is proved',
   access: 'sso:write',
   tx: 'write',
+  needsVerifiedEmail: true,
   body: z.object({ domain: domainName }),
   reply: mailDomain,
-  errors: ['plan_required', 'domain_in_use', 'too_many_domains'],
+  errors: ['plan_required', 'email_not_verified', 'domain_in_use', 'too_many_domains'],
 });
 
 export const proveDomain = endpoint({
@@ -50,9 +51,10 @@ export const proveDomain = endpoint({
   path: `${one}/prove`,
   summary: 'Looks for the TXT record of a domain',
   access: 'sso:write',
+  needsVerifiedEmail: true,
   tx: 'none',
   reply: mailDomain,
-  errors: ['plan_required', 'domain_in_use', 'domain_not_proved'],
+  errors: ['plan_required', 'email_not_verified', 'domain_in_use', 'domain_not_proved'],
   perMinute: companyLimits.sso.savesPerMinute,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { at, type CallReply, endpoint, id } from '../kit/endpoint.ts';
+import { at, type CallReply, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
+import { verificationTokenId } from '../session/mfa.ts';
 
 /** Where the SCIM server is, below the base of the API. Its calls are not endpoints of this contract: RFC 7643 and 7644 describe them. */
 export const scimPath = '/api/v1/scim/v2';
@@ -32,6 +33,8 @@ export const getScim = endpoint({
     token: scimToken.nullable(),
     managed: z.number().int(),
     held: z.number().int(),
+    /** People whose new address waits for a yes. */
+    moving: z.number().int(),
   }),
   errors: [],
 });
@@ -42,9 +45,12 @@ export const createScimToken = endpoint({
   path: tokenOfCompany,
   summary: 'Creates the token of the company’s directory and tells it once; the one before stops at once',
   access: 'sso:write',
+  needsStep: 'password',
+  needsVerifiedEmail: true,
   tx: 'write',
+  body: z.object({ verificationTokenId }),
   reply: z.object({ token: z.string() }),
-  errors: ['plan_required'],
+  errors: ['plan_required', 'email_not_verified', 'mfa_step_expired'],
 });
 
 export const revokeScimToken = endpoint({
@@ -57,8 +63,11 @@ export const revokeScimToken = endpoint({
   errors: [],
 });
 
-/** `held`: deactivated by the directory in a large wave, waiting for an admin; `removed`: the directory deleted them as well. */
-export const provisionedStates = ['active', 'disabled', 'held'] as const;
+/**
+ * `held`: deactivated by the directory in a large wave, waiting for an admin. `moving`: somebody who uses the panel and to whom the
+ * directory gives another address; it waits for them or the account owner.
+ */
+export const provisionedStates = ['active', 'disabled', 'held', 'moving'] as const;
 export type ProvisionedState = (typeof provisionedStates)[number];
 
 export const provisionedPerson = z.object({
@@ -69,6 +78,10 @@ export const provisionedPerson = z.object({
   /** How the directory calls the person. */
   userName: z.string(),
   state: z.enum(provisionedStates),
+  /** Only in the state `moving`. */
+  newEmail: z.string().nullable(),
+  /** The caller may say yes or no to it. */
+  mayDecideMove: z.boolean(),
   /** Only for who is held: the directory deleted the person. */
   isRemoved: z.boolean(),
   heldAt: at.nullable(),
@@ -116,6 +129,21 @@ export const decideHeld = endpoint({
     }),
   reply: z.object({ changed: z.number().int() }),
   errors: ['total_changed', 'nothing_to_change'],
+});
+
+/** An address opens an account, so only the person and the account owner decide, with their password. */
+export const decideMove = endpoint({
+  method: 'POST',
+  path: `${allPeople}/{userId}/address`,
+  summary:
+    'Confirms or declines the address that the directory gives to somebody who uses the panel; the person or the account owner',
+  access: 'users:write',
+  needsPerson: true,
+  needsStep: 'password',
+  tx: 'write',
+  body: z.object({ isConfirmed: z.boolean(), verificationTokenId }),
+  reply: nothing,
+  errors: ['nothing_to_change', 'domain_not_proved', 'email_in_use', 'mfa_step_expired'],
 });
 
 /** `expectedTotal`: everybody the directory manages and who is not held, as the admin saw. */

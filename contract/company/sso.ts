@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { verificationTokenId } from '../session/mfa.ts';
 import { companyLimits } from './limits.ts';
 import { ssoFailures, ssoProtocols, ssoTypes } from './ssoProviders.ts';
 
@@ -66,12 +67,14 @@ export const getSsoSettings = endpoint({
   errors: [],
 });
 
+/** Whoever decides how a company signs in can sign in as others: a session that was left open must not be enough. */
+const guarded = { access: 'sso:write', needsStep: 'password', needsVerifiedEmail: true, tx: 'none' } as const;
+const guardErrors = ['plan_required', 'email_not_verified', 'mfa_step_expired'] as const;
 const saving = {
+  ...guarded,
   method: 'POST',
-  access: 'sso:write',
-  tx: 'none',
   reply: nothing,
-  errors: ['plan_required', 'sso_unreachable'],
+  errors: [...guardErrors, 'sso_unreachable'],
   perMinute: companyLimits.sso.savesPerMinute,
 } as const;
 
@@ -81,8 +84,21 @@ export const saveOkta = endpoint({
   path: `${base}/{companyId}/okta`,
   summary: 'Connects the company with Okta, over OpenID Connect or SAML',
   body: z.discriminatedUnion('isSaml', [
-    z.object({ isSaml: z.literal(false), domain, clientID: text(), clientSecret, ssoSettingsId: id.nullish() }),
-    z.object({ isSaml: z.literal(true), ...ofSaml, serviceProviderEntityId: text(), ssoSettingsId: id.nullish() }),
+    z.object({
+      isSaml: z.literal(false),
+      domain,
+      clientID: text(),
+      clientSecret,
+      ssoSettingsId: id.nullish(),
+      verificationTokenId,
+    }),
+    z.object({
+      isSaml: z.literal(true),
+      ...ofSaml,
+      serviceProviderEntityId: text(),
+      ssoSettingsId: id.nullish(),
+      verificationTokenId,
+    }),
   ]),
   errors: [...saving.errors, ...ofCertificate],
 });
@@ -91,7 +107,7 @@ export const saveAzure = endpoint({
   ...saving,
   path: `${base}/{companyId}/tenant_id`,
   summary: 'Connects the company with its tenant of Microsoft Entra',
-  body: z.object({ ssoType: z.literal('azure'), tenantId: id }),
+  body: z.object({ ssoType: z.literal('azure'), tenantId: id, verificationTokenId }),
   errors: [...saving.errors, 'sso_provider_not_set_up'],
 });
 
@@ -99,10 +115,14 @@ export const saveOneLogin = endpoint({
   ...saving,
   path: `${base}/{companyId}/onelogin`,
   summary: 'Connects the company with OneLogin over OpenID Connect',
-  body: z.object({ domain, clientID: text(), clientSecret }),
+  body: z.object({ domain, clientID: text(), clientSecret, verificationTokenId }),
 });
 
-const savingSaml = { ...saving, body: z.object(ofSaml), errors: ['plan_required', ...ofCertificate] } as const;
+const savingSaml = {
+  ...saving,
+  body: z.object({ ...ofSaml, verificationTokenId }),
+  errors: [...guardErrors, ...ofCertificate],
+} as const;
 
 export const saveCustomSaml = endpoint({
   ...savingSaml,
@@ -120,19 +140,18 @@ export const removeSso = endpoint({
   method: 'DELETE',
   path: ofCompany,
   summary: 'Removes single sign-on; enforcement ends with it',
-  access: 'sso:write',
-  tx: 'none',
+  ...guarded,
+  body: z.object({ verificationTokenId }),
   reply: nothing,
-  errors: ['plan_required'],
+  errors: guardErrors,
 });
 
 export const enforceSso = endpoint({
   method: 'PUT',
   path: `${ofCompany}/enforcement`,
   summary: 'Makes everybody but the account owner sign in with single sign-on, or no longer; switched on only by who did',
-  access: 'sso:write',
-  tx: 'none',
-  body: z.object({ ssoEnforcementStatus: z.boolean() }),
+  ...guarded,
+  body: z.object({ ssoEnforcementStatus: z.boolean(), verificationTokenId }),
   reply: nothing,
-  errors: ['plan_required', 'sso_session_required'],
+  errors: [...guardErrors, 'sso_session_required'],
 });

@@ -219,6 +219,7 @@ export const sendTestMail = endpoint({
   access: 'exercises:read',
   tx: 'none',
   needsPerson: true,
+  needsVerifiedEmail: true,
   reply: wrapped(z.object({ email: z.string() })),
   errors: ['email_not_verified', 'not_an_email_template'],
   perMinute: exerciseLimits.testMailsPerMinute,

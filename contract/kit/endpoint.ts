@@ -48,6 +48,16 @@ export interface Endpoint<
   inActingSession?: true;
   /** About accounts: no API key opens it, even if keys have its capability. */
   needsPerson?: true;
+  /**
+   * Takes a second step of this session (`verifyPassword`), named by `verificationTokenId` in the body, and uses it up; otherwise refuses
+   * with mfa_step_expired. For what outlives a session that somebody left open.
+   * - `password`: the password and, for people who have one, the second factor. In a session that came through single sign-on, whose
+   * person may have no password, the factor or a code by e-mail alone.
+   * - `passwordAndFactor`: both from everybody; a code by e-mail from people without a factor.
+   */
+  needsStep?: 'password' | 'passwordAndFactor';
+  /** Only for people who have verified their e-mail address; refuses others with email_not_verified. */
+  needsVerifiedEmail?: true;
   /** Rate limit: calls a minute for one session or network address; without it only the general limit applies. */
   perMinute?: number;
   /** Request body limit in bytes, if the general one (`bodyLimits`) is too small. */

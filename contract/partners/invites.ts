@@ -29,6 +29,7 @@ export const inviteCustomers = endpoint({
   path: '/partnership/api/v1/company/{companyId}/invite',
   summary: 'Creates customers, each with its owner and a running trial, and mails the owners a link to choose a password',
   access: 'customers:write',
+  needsVerifiedEmail: true,
   tx: 'none',
   body: z.object({ companies: z.array(invitedCustomer).min(1).max(partnerLimits.inviteCompanies) }),
   reply: z.object({ invited: z.number().int() }),

@@ -27,6 +27,7 @@ export const inviteUsers = endpoint({
   path: '/api/v1/user/{companyId}/invite',
   summary: 'Adds people, creates missing departments and groups, sends invitations; all or nothing',
   access: 'users:write',
+  needsVerifiedEmail: true,
   tx: 'none',
   body: z
     .object({

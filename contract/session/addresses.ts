@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
+import { verificationTokenId } from './mfa.ts';
 
 /** `own`: by the person, confirmed from the new mailbox. `lost_mailbox`: by a superadmin, after a wait. */
 const addressChangeKinds = ['own', 'lost_mailbox'] as const;
@@ -26,17 +27,14 @@ export type WaitingChange = z.input<typeof waitingChange>;
 
 const token = z.string().min(1).max(textLimits.textMax);
 
-/**
- * One's own change takes the password and, for people with a second factor, that too: the step of a change (`verifyPassword`), as it
- * is confirmed for changes of factors. Somebody at a session that was left open knows neither.
- */
 export const changeOwnAddress = endpoint({
   method: 'PUT',
   path: '/rest/v1/me/address',
   summary: 'Asks for another e-mail address of one’s own, after the password and, where there is one, the second factor',
   access: 'session',
+  needsStep: 'password',
   tx: 'none',
-  body: z.object({ email, verificationTokenId: token }),
+  body: z.object({ email, verificationTokenId }),
   reply: nothing,
   errors: ['mfa_step_expired', 'email_in_use', 'user_not_editable', 'mail_sent_too_often', 'nothing_to_change'],
   perMinute: sessionLimits.lookupsPerMinute,

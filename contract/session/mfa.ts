@@ -23,10 +23,11 @@ const signedIn = z.object({ customFirebaseToken: z.string() });
 export const verifyPassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/company/{companyId}/security/mfa/verify_password',
-  summary: 'Checks one’s own password and begins a change of the second factors; names the ways to confirm it',
+  summary: 'Checks one’s own password and begins a change that takes a second step; names the ways to confirm it',
   access: 'session',
   tx: 'none',
-  body: z.object({ password: z.string().min(1).max(sessionLimits.passwordMax) }),
+  /** Without a password only in a session that came through single sign-on. */
+  body: z.object({ password: z.string().min(1).max(sessionLimits.passwordMax).optional() }),
   reply: z.object({ verificationTokenId: z.string(), methods: z.array(z.enum(mfaMethods)) }),
   errors: ['wrong_password', 'too_many_attempts'],
   ...limited,
@@ -219,6 +220,7 @@ export const resetMfa = endpoint({
   summary: 'Removes every second factor of a person who has lost them; needs one’s own password and code',
   access: 'users:write',
   needsPerson: true,
+  needsStep: 'passwordAndFactor',
   tx: 'none',
   body: confirmed,
   reply: nothing,

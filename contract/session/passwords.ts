@@ -51,6 +51,14 @@ export const requestPasswordLink = endpoint({
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
+/** What somebody made that goes on after a new password: an API key by its name, or the token of a directory by its last characters. */
+const wayIn = z.object({ kind: z.enum(['apiKey', 'scim']), name: z.string(), companyName: z.string() });
+export type WayIn = z.output<typeof wayIn>;
+
+/** `waysIn`: what the person has made that opens a company; whoever sets the password decides whether it goes on. */
+const passwordLink = z.object({ email: z.string(), kind: z.enum(['invite', 'reset']), waysIn: z.array(wayIn) });
+export type PasswordLink = z.output<typeof passwordLink>;
+
 export const readPasswordLink = endpoint({
   method: 'POST',
   path: '/rest/v1/password-links/read',
@@ -58,7 +66,7 @@ export const readPasswordLink = endpoint({
   access: 'public',
   tx: 'none',
   body: z.object({ token }),
-  reply: z.object({ email: z.string(), kind: z.enum(['invite', 'reset']) }),
+  reply: passwordLink,
   errors: ['link_not_valid'],
   perMinute: sessionLimits.lookupsPerMinute,
 });
@@ -69,7 +77,8 @@ export const usePasswordLink = endpoint({
   summary: 'Sets the password with a one-time link, which is used up',
   access: 'public',
   tx: 'none',
-  body: z.object({ token, newPassword }),
+  /** `endsWaysIn` is required of people who have some. */
+  body: z.object({ token, newPassword, endsWaysIn: z.boolean().optional() }),
   /** Null for a person with a second factor, who then signs in with the new password. */
   reply: z.object({ customToken: z.string().nullable() }),
   errors: ['link_not_valid', 'weak_password'],

@@ -67,6 +67,8 @@ export const currentUser = z.object({
   emailVerified: z.boolean(),
   isMfaEnabled: z.boolean(),
   sso: z.boolean(),
+  /** The session came through the company's single sign-on: the person may have no password. */
+  isSsoSession: z.boolean(),
   onboardingCompleted: z.boolean(),
   onboardingSkipped: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),

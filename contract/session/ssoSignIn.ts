@@ -35,6 +35,7 @@ export const linkOwnSso = endpoint({
   summary:
     'Where the caller signs in at the provider of their company, to bind that account to their own, after a confirmed step in this session',
   access: 'session',
+  needsStep: 'passwordAndFactor',
   tx: 'none',
   body: z.object({ verificationTokenId }),
   reply: link,

@@ -7,6 +7,7 @@ import { countCall } from '../db/rateCounters.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile, receiveForm } from '../files/receiveFile.ts';
 import { networkOf } from '../identity/attempts.ts';
+import { withStep } from '../identity/mfaSteps.ts';
 import type { Services } from '../services.ts';
 import { requireApiKey } from './apiKey.ts';
 import { boundArrays } from './boundArrays.ts';
@@ -44,6 +45,13 @@ function encodeReply(endpoint: AnyEndpoint, value: unknown): unknown {
   } catch (cause) {
     throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract`, { cause });
   }
+}
+
+/** The second step that the body of an endpoint with `needsStep` names. */
+function stepIn({ body }: Input): string {
+  const { verificationTokenId } = (body ?? {}) as { verificationTokenId?: unknown };
+  if (typeof verificationTokenId !== 'string') throw new Error('the body of a call with needsStep has no verificationTokenId');
+  return verificationTokenId;
 }
 
 interface Parts<E extends AnyEndpoint> {
@@ -106,9 +114,19 @@ export function mountEndpoint<E extends AnyEndpoint>(
       if (!input) throw problem;
       file = await receiveFile(request, reply, endpoint.upload);
     }
-    if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
-    const actor = await tenantTx(services.db, scope, 'read', async (_tx, caller) => caller);
-    return enter(null, actor);
+    const runIn = async () => {
+      if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
+      const actor = await tenantTx(services.db, scope, 'read', async (_tx, caller) => caller);
+      return enter(null, actor);
+    };
+    const { needsStep } = endpoint;
+    if (!needsStep) return runIn();
+    const { sessionHash } = await inNewTransaction(async (_tx, actor) => {
+      requireAccess(actor, endpoint);
+      return actor;
+    });
+    if (!input) throw problem;
+    return withStep(services.db, { sessionHash, token: stepIn(input), needed: needsStep }, runIn);
   };
 
   const runForLearnerApp = (input: Input | undefined, problem: unknown, call: (parts: Parts<E>) => unknown) => {

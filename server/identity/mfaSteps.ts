@@ -1,11 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Endpoint } from '#contract/kit/endpoint';
 import { sessionLimits } from '#contract/session/limits';
 import { machineTime } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
 import { hashToken, newToken } from '../core/secretToken.ts';
+import type { Database } from '../db/database.ts';
 import { mfaSteps, users } from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
+import { ownerTx, type Tx } from '../db/tx.ts';
 
 const { stepMinutes } = sessionLimits.mfa;
 export type Step = typeof mfaSteps.$inferSelect;
@@ -15,6 +17,8 @@ interface NewStep {
   companyId: string;
   /** The session whose account is to be changed; null for a sign-in. */
   sessionHash: string | null;
+  /** False in a session of single sign-on, in place of a password: the step counts once a factor or a code by e-mail has confirmed it. */
+  byPassword: boolean;
   /** When the password came in: one that is replaced while it is checked begins no sign-in. */
   createdAt: Date;
 }
@@ -59,7 +63,10 @@ export async function confirmStep(tx: Tx, { hash }: Step): Promise<void> {
   required(step);
 }
 
-/** The confirmed step of a change in this session. Refuses with mfa_step_expired: also a step of another session, or of a sign-in. */
+/**
+ * The confirmed step of a change of one's own factors in this session; it may be used again until it expires. Refuses with
+ * mfa_step_expired: also a step of another session, or of a sign-in.
+ */
 export async function requireConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
   const { hash, expiresAt, confirmedAt } = mfaSteps;
   const ofThisSession = and(eq(hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
@@ -70,19 +77,31 @@ export async function requireConfirmed(tx: Tx, sessionHash: string, token: strin
   return required(step);
 }
 
+const isEnough = {
+  password: or(
+    isNotNull(mfaSteps.confirmedAt),
+    and(eq(mfaSteps.byPassword, true), sql`NOT (SELECT ${users.mfaEnabled} FROM ${users} WHERE ${users.id} = ${mfaSteps.userId})`),
+  ),
+  passwordAndFactor: and(isNotNull(mfaSteps.confirmedAt), eq(mfaSteps.byPassword, true)),
+};
+
+interface NeededStep {
+  sessionHash: string;
+  token: string;
+  needed: NonNullable<Endpoint['needsStep']>;
+}
+
 /**
- * The step of a change in this session, for what takes the password and the second factor only of people who have one. Refuses with
- * mfa_step_expired.
+ * Makes a change that takes a step of this session, and then uses the step up; a change that is refused can be sent again with it. Refuses
+ * with mfa_step_expired if the step is not one of this session, is used up, or is not as strong as needed.
  */
-export async function requireBegun(tx: Tx, sessionHash: string, token: string): Promise<Step> {
-  const { hash, expiresAt, confirmedAt } = mfaSteps;
-  const ofThisSession = and(eq(hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
-  const hasNoFactor = sql`NOT (SELECT ${users.mfaEnabled} FROM ${users} WHERE ${users.id} = ${mfaSteps.userId})`;
-  const [step] = await tx
-    .select()
-    .from(mfaSteps)
-    .where(and(ofThisSession, gt(expiresAt, machineTime()), or(isNotNull(confirmedAt), hasNoFactor)));
-  return required(step);
+export async function withStep<T>(db: Database, { sessionHash, token, needed }: NeededStep, change: () => Promise<T>): Promise<T> {
+  const ofThisSession = and(eq(mfaSteps.hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
+  const isGood = and(ofThisSession, gt(mfaSteps.expiresAt, machineTime()), isEnough[needed]);
+  required((await ownerTx(db, (tx) => tx.select().from(mfaSteps).where(isGood)))[0]);
+  const changed = await change();
+  await ownerTx(db, (tx) => tx.delete(mfaSteps).where(ofThisSession));
+  return changed;
 }
 
 export async function updateStep(tx: Tx, { hash }: Pick<Step, 'hash'>, values: Partial<Step>): Promise<void> {

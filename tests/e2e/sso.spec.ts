@@ -3,7 +3,7 @@ import { startNameServer } from '../support/server/nameServer.ts';
 import { client, startProvider, type TestProvider } from '../support/sso/oidcProvider.ts';
 import { startSamlProvider, type TestSamlProvider } from '../support/sso/samlProvider.ts';
 import { expectAccessible, expectToast, fillSignIn, signInAt } from './support/actions.ts';
-import { confirmItsYou } from './support/confirmItsYou.ts';
+import { confirmItsYou, givePassword } from './support/confirmItsYou.ts';
 import { ownServer } from './support/origin.ts';
 import { serverOfOwn } from './support/ownServer.ts';
 import { expect, test } from './support/test.ts';
@@ -65,6 +65,8 @@ test('single sign-on over SAML: from the proved domain to enforcement and back',
   await owner.getByLabel('Entity ID of your provider').fill(saml.issuer);
   await owner.getByLabel('Certificate').fill('not a certificate');
   await owner.getByRole('button', { name: 'Save changes' }).click();
+  await givePassword(owner, 'Save changes');
+  // Corrected, it is sent without another question.
   await expect(owner.getByText('This isn’t one X.509 certificate.')).toBeVisible();
   await expectAccessible(owner);
   await owner.getByLabel('Certificate').fill(saml.settings.certificate);
@@ -103,12 +105,11 @@ test('single sign-on over SAML: from the proved domain to enforcement and back',
   await expect(owner.getByText('Your account is connected')).toBeVisible();
 
   await owner.getByRole('switch', { name: 'Enforce SSO' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Enforce' }).click();
   await expect(owner.getByText('Sign in with single sign-on first, so that you don’t lock yourself out')).toBeVisible();
   await grace.goto(settings);
   await expect(grace.getByText('Your account is connected')).toBeVisible();
   await grace.getByRole('switch', { name: 'Enforce SSO' }).click();
-  await grace.getByRole('dialog').getByRole('button', { name: 'Enforce' }).click();
+  await confirmItsYou(grace, email, { hasPassword: false });
   await expectToast(grace, 'Enforce SSO enabled');
 
   const another = await elsewhere();
@@ -119,7 +120,7 @@ test('single sign-on over SAML: from the proved domain to enforcement and back',
 
   await owner.reload();
   await owner.getByRole('button', { name: 'Remove SSO' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Remove SSO' }).click();
+  await givePassword(owner, 'Remove SSO');
   await expectToast(owner, 'SSO integration settings removed');
   // Whoever came through the connection is signed out.
   await grace.goto(settings);
@@ -137,6 +138,7 @@ test('single sign-on over OpenID Connect', async ({ elsewhere }) => {
   await owner.getByLabel('Client ID').fill(client.client_id);
   await owner.getByLabel('Client secret').fill(client.client_secret);
   await owner.getByRole('button', { name: 'Save changes' }).click();
+  await givePassword(owner, 'Save changes');
   await expectToast(owner, 'SSO integration successfully added');
 
   const grace = await elsewhere();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { groups, users } from './people.ts';
@@ -40,6 +40,10 @@ export const scimPeople = pgTable(
     /** When the directory gave the person another address last, and with which token; real time. */
     movedAt: moment('moved_at'),
     movedBy: uuid('moved_by'),
+    /** The address that the directory names for somebody who uses the panel, until they or the account owner confirm it. */
+    movesTo: text('moves_to'),
+    /** They said no. The directory goes on naming that address. */
+    moveDeclined: boolean('move_declined').notNull().default(false),
   },
   (t) => [
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),

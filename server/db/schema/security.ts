@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ApiKeyScope } from '#contract/access';
 import type { ApiKeyEnd } from '#contract/company/apiKeys';
 import type { AddressChangeKind } from '#contract/session/addresses';
@@ -185,6 +197,8 @@ export const mfaSteps = pgTable(
     companyId: companyId(),
     /** The session whose account is changed; null for a sign-in. */
     sessionHash: text('session_hash'),
+    /** Begun with the password; false in a session of single sign-on, where a factor or a code by e-mail stands for it. */
+    byPassword: boolean('by_password').notNull().default(true),
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
     /** Challenge that a passkey must sign. */

@@ -5,7 +5,6 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Call } from '../../http/handler.ts';
-import { requireBegun } from '../../identity/mfaSteps.ts';
 import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
@@ -17,11 +16,10 @@ import { findWaitingChange, insertWaiting, lockPerson, withdrawWaiting } from '.
 export async function changeOwnAddress(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { email, token, inTenant }: { email: string; token: string; inTenant: Call<typeof endpoint>['inNewTransaction'] },
+  { email, inTenant }: { email: string; inTenant: Call<typeof endpoint>['inNewTransaction'] },
 ): Promise<void> {
   requireAddressUnlocked(await inTenant((tx, caller) => readProfile(tx, caller, caller.userId)));
   await ownerTx(db, async (tx) => {
-    await requireBegun(tx, actor.sessionHash, token);
     await lockPerson(tx, actor.userId);
     if (email === actor.email) throw new Refusal('nothing_to_change');
     await askOwnChange(tx, actor, email);

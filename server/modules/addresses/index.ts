@@ -6,7 +6,7 @@ import { readStop, stopChange } from './stopChange.ts';
 
 export const handlers: Handlers<(typeof contract)['addresses']> = {
   async changeOwnAddress({ services, actor, body, inNewTransaction }) {
-    await changeOwnAddress(services, actor, { email: body.email, token: body.verificationTokenId, inTenant: inNewTransaction });
+    await changeOwnAddress(services, actor, { email: body.email, inTenant: inNewTransaction });
     return {};
   },
   replaceLostAddress,

@@ -4,4 +4,4 @@ export { applyDueChanges } from './dueChanges.ts';
 export { moveAddress } from './moveAddress.ts';
 export { sendVerification } from './verificationMail.ts';
 export { verifyEmail } from './verifyEmail.ts';
-export { countStops, lockPerson, withdrawWaiting } from './waitingChange.ts';
+export { countStops, isUnproved, lockPerson, withdrawWaiting } from './waitingChange.ts';

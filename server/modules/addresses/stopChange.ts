@@ -10,6 +10,7 @@ import { readLink, takeLink, voidLinks } from '../../identity/oneTimeLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, endSessions, findPersonById, type Person } from '../session/public.ts';
+import { endWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { addressInForce } from './mails.ts';
 import { moveAddress } from './moveAddress.ts';
 import { type AddressChange, lockPerson } from './waitingChange.ts';
@@ -65,6 +66,8 @@ async function stop(tx: Tx, token: string, sessionsEndedAt: Date | null): Promis
   if (user.email === email) await voidLinks(tx, user.id);
   else await moveAddress(tx, { companyId: company.id, userId: user.id, from: user.email, to: email, isVerified: true });
   await endSessions(tx, [user.id]);
+  await endWaysIn(tx, person);
+  await removeSsoSavedSince(tx, person, change.askedAt);
   const mail = { companyId: company.id, userId: user.id, to: email, lang: company.lang };
   await queueMail(tx, { ...mail, kind: addressInForce, params: { name: user.name, email } });
   await audit(tx, actorOf(person), {

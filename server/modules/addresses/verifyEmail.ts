@@ -9,8 +9,9 @@ import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import { readLink, takeLink } from '../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { actorOf, findPersonById } from '../session/public.ts';
+import { endWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { carryOutChange } from './moveAddress.ts';
-import { findWaitingChange, lockPerson } from './waitingChange.ts';
+import { findWaitingChange, isUnproved, lockPerson } from './waitingChange.ts';
 
 /** Locks the person before using the link, so that stopping the same change happens strictly before or after. */
 async function confirm(tx: Tx, token: string): Promise<void> {
@@ -23,6 +24,10 @@ async function confirm(tx: Tx, token: string): Promise<void> {
   if (change?.kind === 'own' && change.newEmail === link.email) return carryOutChange(tx, change, actorOf(person));
   // The address has changed since the link was sent.
   if (link.email !== user.email) throw new Refusal('link_not_valid');
+  if (await isUnproved(tx, user)) {
+    await endWaysIn(tx, person);
+    await removeSsoSavedSince(tx, person, user.createdAt);
+  }
   await tx.update(users).set({ emailVerified: true, updatedAt: now() }).where(eq(users.id, user.id));
   await audit(tx, actorOf(person), { action: 'email.verified', subject: { type: 'user', id: user.id, label: user.email } });
   await queueAccountSync(tx, user.companyId, [user.id]);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AddressChangeKind } from '#contract/session/addresses';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
@@ -23,6 +23,16 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
  */
 export async function countStops(tx: Tx, userId: string): Promise<number> {
   return tx.$count(addressChanges, and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'stopped')));
+}
+
+/**
+ * Whether nobody has proved yet that they read a mailbox of this account: whoever signed up may have entered the address of somebody else.
+ * An address that staff gave in place of a lost mailbox is unverified, too, but the account was proved before.
+ */
+export async function isUnproved(tx: Tx, { id, emailVerified }: { id: string; emailVerified: boolean }): Promise<boolean> {
+  if (emailVerified) return false;
+  const moved = and(eq(addressChanges.userId, id), inArray(addressChanges.state, ['done', 'settled']));
+  return (await tx.$count(addressChanges, moved)) === 0;
 }
 
 const isWaiting = (userId: string) => and(eq(addressChanges.userId, userId), eq(addressChanges.state, 'waiting'));

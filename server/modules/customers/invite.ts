@@ -31,7 +31,6 @@ const dayMs = 86_400_000;
  * and email_in_use and company_in_use reveal what exists.
  */
 export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body: { companies }, services }) => {
-  if (!actor.emailVerified) throw new Refusal('email_not_verified');
   const { invitedPerHour } = partnerLimits;
   await takeHourlyAllowance(services.db.pool, 'invited customers', actor.companyId, companies.length, invitedPerHour);
   return ownerTx(services.db, (tx) => invite(tx, actor, companies));

@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { authenticators, passkeys, recoveryCodes, users } from '../../db/schema.ts';
+import { authenticators, passkeys, recoveryCodes, sessions, users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
@@ -24,20 +24,37 @@ import { makeRecoveryCodes } from './recoveryCodes.ts';
 
 type Needed = Pick<Services, 'db' | 'secrets'>;
 
-/** Checks one's own password, counted like a sign-in, and begins the step that a code must confirm. */
+interface Beginning {
+  /** Undefined only in a session that came through single sign-on. */
+  password: string | undefined;
+  address: string;
+  host: string | null;
+}
+
+/**
+ * Checks one's own password, counted like a sign-in, and begins the step that a code must confirm. In a session that came through single
+ * sign-on, whose person may have no password, the code alone confirms.
+ */
 export async function beginChange(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   { userId, ownCompanyId: companyId, email, sessionHash }: Actor,
-  { password, address, host }: { password: string; address: string; host: string | null },
+  { password, address, host }: Beginning,
 ) {
   const createdAt = machineTime();
-  await takeAttempt(db.pool, { email, address });
-  if (!(await identity.checkPassword(email, password))) throw new Refusal('wrong_password');
-  await forgiveAttempt(db.pool, { email, address });
-  return ownerTx(db, async (tx) => ({
-    verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash, createdAt }),
-    methods: methodsOn(host, await readFactors(tx, userId)),
-  }));
+  if (password !== undefined) {
+    await takeAttempt(db.pool, { email, address });
+    if (!(await identity.checkPassword(email, password))) throw new Refusal('wrong_password');
+    await forgiveAttempt(db.pool, { email, address });
+  }
+  return ownerTx(db, async (tx) => {
+    const byPassword = password !== undefined;
+    const [session] = await tx.select({ connectionId: sessions.connectionId }).from(sessions).where(eq(sessions.hash, sessionHash));
+    if (!byPassword && !session?.connectionId) throw new Refusal('validation_failed', { fields: ['password'] });
+    return {
+      verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash, byPassword, createdAt }),
+      methods: methodsOn(host, await readFactors(tx, userId)),
+    };
+  });
 }
 
 interface Told {

@@ -94,9 +94,8 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
 
   newRecoveryCodes: ({ services, actor, body }) => change.newRecoveryCodes(services, actor, body.verificationTokenId),
 
-  async resetMfa({ services, actor, params, body, inNewTransaction }) {
-    const token = body.verificationTokenId;
-    await resetMfa(services, actor, { token, userId: params.userId, inTenant: inNewTransaction });
+  async resetMfa({ services, actor, params, inNewTransaction }) {
+    await resetMfa(services, actor, { userId: params.userId, inTenant: inNewTransaction });
     return {};
   },
 };

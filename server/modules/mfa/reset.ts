@@ -4,7 +4,6 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
-import { requireConfirmed } from '../../identity/mfaSteps.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { endSessions, findPersonById } from '../session/public.ts';
@@ -21,7 +20,7 @@ type InTenant = <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>;
 export async function resetMfa(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { token, userId, inTenant }: { token: string; userId: string; inTenant: InTenant },
+  { userId, inTenant }: { userId: string; inTenant: InTenant },
 ): Promise<void> {
   await inTenant(async (tx, caller) => {
     const profile = await readProfile(tx, caller, userId);
@@ -31,7 +30,6 @@ export async function resetMfa(
     );
   });
   await ownerTx(db, async (tx) => {
-    await requireConfirmed(tx, actor.sessionHash, token);
     const person = await findPersonById(tx, userId);
     if (!person || person.company.id !== actor.companyId) throw new Refusal('not_found');
     const { user, company } = person;

@@ -18,5 +18,5 @@ export const handlers: Handlers<(typeof contract)['passwords']> = {
 
   readPasswordLink: ({ services, body }) => readPasswordLink(services, body.token),
 
-  usePasswordLink: ({ services, body }) => usePasswordLink(services, { token: body.token, newPassword: body.newPassword }),
+  usePasswordLink: ({ services, body }) => usePasswordLink(services, body),
 };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PasswordLink } from '#contract/session/passwords';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -7,8 +8,9 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { forgiveAccount } from '../../identity/attempts.ts';
 import { passwordLinks, readLink, returnLink, takeLink } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
-import { countStops, lockPerson } from '../addresses/public.ts';
+import { countStops, isUnproved, lockPerson } from '../addresses/public.ts';
 import { actorOf, endSessions, findPersonById, type Person } from '../session/public.ts';
+import { endWaysIn, findWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { settlePassword } from './settlePassword.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -20,21 +22,24 @@ async function ownerOf(tx: Tx, userId: string): Promise<Person> {
 }
 
 /** Reads the owner of a link, without using it. */
-export async function readPasswordLink(
-  { db }: Pick<Services, 'db'>,
-  token: string,
-): Promise<{ email: string; kind: 'invite' | 'reset' }> {
+export async function readPasswordLink({ db }: Pick<Services, 'db'>, token: string): Promise<PasswordLink> {
   return ownerTx(db, async (tx) => {
     const link = await readLink(tx, token, passwordLinks);
     const { user } = await ownerOf(tx, link.userId);
-    return { email: user.email, kind: link.kind === 'invite' ? 'invite' : 'reset' };
+    return { email: user.email, kind: link.kind === 'invite' ? 'invite' : 'reset', waysIn: await waysInOf(tx, user) };
   });
 }
+
+/** What the person decides about; nothing where all of it ends, because somebody else may have signed up with their address. */
+const waysInOf = async (tx: Tx, user: Person['user']) => ((await isUnproved(tx, user)) ? [] : findWaysIn(tx, user.id));
 
 interface Begun {
   person: Person;
   /** The first password of somebody who was invited: nothing was changed. */
   isFirst: boolean;
+  endsWaysIn: boolean;
+  /** See `isUnproved`. */
+  wasUnproved: boolean;
   /** See `settlePassword`. */
   stops: number;
 }
@@ -43,17 +48,21 @@ interface Begun {
  * Uses the link up and ends all sessions. Receiving the mail proves the address. Locks the person before using the link, so
  * that stopping a change of address happens strictly before or after.
  */
-async function begin(tx: Tx, token: string): Promise<Begun> {
+async function begin(tx: Tx, { token, endsWaysIn }: Pick<NewPassword, 'token' | 'endsWaysIn'>): Promise<Begun> {
   await lockPerson(tx, (await readLink(tx, token, passwordLinks)).userId);
   const link = await takeLink(tx, token, passwordLinks);
   const person = await ownerOf(tx, link.userId);
   const { user } = person;
+  const wasUnproved = await isUnproved(tx, user);
+  if (endsWaysIn === undefined && (await waysInOf(tx, user)).length > 0)
+    throw new Refusal('validation_failed', { fields: ['endsWaysIn'] });
   await tx
     .update(users)
     .set({ hasLogin: true, emailVerified: true, temporaryPassword: false, updatedAt: now() })
     .where(eq(users.id, user.id));
   await endSessions(tx, [user.id]);
-  return { person, isFirst: link.kind === 'invite' && !user.firstSessionAt, stops: await countStops(tx, user.id) };
+  const isFirst = link.kind === 'invite' && !user.firstSessionAt;
+  return { person, isFirst, endsWaysIn: endsWaysIn ?? false, wasUnproved, stops: await countStops(tx, user.id) };
 }
 
 /** Makes the link usable again, unless a change of address was stopped meanwhile. */
@@ -62,11 +71,20 @@ async function releaseLink(tx: Tx, token: string, { person: { user }, stops }: B
   if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
 }
 
-async function finish(tx: Tx, { person, isFirst }: Begun): Promise<void> {
+async function finish(tx: Tx, { person, isFirst, endsWaysIn, wasUnproved }: Begun): Promise<void> {
+  if (endsWaysIn || wasUnproved) await endWaysIn(tx, person);
+  if (wasUnproved) await removeSsoSavedSince(tx, person, person.user.createdAt);
   await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user' as const, id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });
   if (!isFirst) await tellOwner(tx, person);
+}
+
+interface NewPassword {
+  token: string;
+  newPassword: string;
+  /** Undefined from people who have nothing to decide about. */
+  endsWaysIn?: boolean | undefined;
 }
 
 /**
@@ -75,16 +93,16 @@ async function finish(tx: Tx, { person, isFirst }: Begun): Promise<void> {
  */
 export async function usePasswordLink(
   services: Pick<Services, 'db' | 'identity'>,
-  { token, newPassword }: { token: string; newPassword: string },
+  { newPassword, ...link }: NewPassword,
 ): Promise<{ customToken: string | null }> {
   const { db, identity } = services;
-  const begun = await ownerTx(db, (tx) => begin(tx, token));
+  const begun = await ownerTx(db, (tx) => begin(tx, link));
   const { person, stops } = begun;
   const { id: uid, email, companyId } = person.user;
   try {
     await identity.putAccounts([{ uid, email, password: newPassword, emailVerified: true }]);
   } catch (error) {
-    await ownerTx(db, (tx) => releaseLink(tx, token, begun));
+    await ownerTx(db, (tx) => releaseLink(tx, link.token, begun));
     throw error;
   }
   const isSettled = await settlePassword(services, { userId: uid, companyId, stops }, (tx) => finish(tx, begun));

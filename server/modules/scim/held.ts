@@ -19,11 +19,15 @@ interface Page {
   search: string | undefined;
   field: OrderField;
   direction: 'ASC' | 'DESC';
+  /** Who asks. */
+  userId: string;
   offset: number;
   limit: number;
 }
 
-const state = sql`CASE WHEN u.held_at IS NOT NULL THEN 'held' WHEN u.disabled THEN 'disabled' ELSE 'active' END`;
+/** The directory names another address for them, which waits for a yes. */
+export const isMoving = sql`(u.scim_managed AND s.removed_at IS NULL AND s.moves_to IS NOT NULL AND NOT s.move_declined)`;
+const state = sql`CASE WHEN u.held_at IS NOT NULL THEN 'held' WHEN ${isMoving} THEN 'moving' WHEN u.disabled THEN 'disabled' ELSE 'active' END`;
 const orders: Record<OrderField, SQL> = {
   name: sql`u.sort_name`,
   email: sql`u.email`,
@@ -32,7 +36,11 @@ const orders: Record<OrderField, SQL> = {
 };
 
 /** One page of the people whom the directory manages, and their number; who is held comes first. */
-export async function listProvisioned(tx: Tx, companyId: string, { states, search, field, direction, offset, limit }: Page) {
+export async function listProvisioned(
+  tx: Tx,
+  companyId: string,
+  { states, search, field, direction, userId, offset, limit }: Page,
+) {
   const where = allOf([
     sql`u.company_id = ${companyId} AND u.scim_managed`,
     ...(states?.length ? [sql`${state} = ANY(${sql.param([...states])}::text[])`] : []),
@@ -41,11 +49,16 @@ export async function listProvisioned(tx: Tx, companyId: string, { states, searc
   const found = await rows<z.output<typeof provisionedPerson>>(
     tx,
     sql`SELECT u.id, u.name, u.last_name AS "lastName", u.email, coalesce(s.user_name, u.email) AS "userName", ${state} AS state,
-        s.removed_at IS NOT NULL AS "isRemoved", u.held_at AS "heldAt", u.created_at AS "createdAt"
+        CASE WHEN ${isMoving} THEN s.moves_to END AS "newEmail",
+        (coalesce(${isMoving}, false) AND (u.id = ${userId}
+          OR EXISTS (SELECT 1 FROM people o WHERE o.id = ${userId} AND o.is_owner))) AS "mayDecideMove", s.removed_at IS NOT NULL AS "isRemoved", u.held_at AS "heldAt", u.created_at AS "createdAt"
       FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}
-      ORDER BY u.held_at IS NULL, ${orders[field]} ${sql.raw(direction)}, u.id LIMIT ${limit} OFFSET ${offset}`,
+      ORDER BY u.held_at IS NULL AND ${isMoving} IS NOT TRUE, ${orders[field]} ${sql.raw(direction)}, u.id LIMIT ${limit} OFFSET ${offset}`,
   );
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM people u WHERE ${where}`);
+  const { total } = await oneRow<{ total: number }>(
+    tx,
+    sql`SELECT count(*)::int AS total FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}`,
+  );
   return { found, total };
 }
 

@@ -13,7 +13,8 @@ import { oneRow } from '../../db/rows.ts';
 import { scimTokens } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { decide, listProvisioned } from './held.ts';
+import { decide, isMoving, listProvisioned } from './held.ts';
+import { decideMove } from './people/askedMove.ts';
 import { scimUrl } from './representation.ts';
 import { scimHashOf } from './requireToken.ts';
 import { takeOver } from './takeOver.ts';
@@ -36,10 +37,12 @@ export const handlers: Handlers<(typeof contract)['scim']> = {
       .select({ hint, createdAt, lastUsedAt, createdBy: sql<string | null>`heed_scim_token_creator()` })
       .from(scimTokens)
       .where(ofCompany(actor));
-    const people = await oneRow<{ managed: number; held: number }>(
+    const people = await oneRow<{ managed: number; held: number; moving: number }>(
       tx,
       sql`SELECT (SELECT count(*) FROM people u WHERE u.company_id = ${actor.companyId} AND u.scim_managed)::int AS managed,
-        (SELECT count(*) FROM people u WHERE u.company_id = ${actor.companyId} AND u.held_at IS NOT NULL)::int AS held`,
+        (SELECT count(*) FROM people u WHERE u.company_id = ${actor.companyId} AND u.held_at IS NOT NULL)::int AS held,
+        (SELECT count(*) FROM people u JOIN scim_people s ON s.user_id = u.id
+          WHERE u.company_id = ${actor.companyId} AND ${isMoving})::int AS moving`,
     );
     return { baseUrl: scimUrl(services.env), token: token ?? null, ...people };
   },
@@ -76,12 +79,13 @@ export const handlers: Handlers<(typeof contract)['scim']> = {
     const [first, last] = query.range ?? [0, listLimits.defaultPageSize - 1];
     const [field, direction] = query.sort ?? ['heldAt', 'DESC'];
     const { states, search } = query.filter ?? {};
-    const page = { states, search, field, direction, offset: first, limit: last - first + 1 };
+    const page = { states, search, field, direction, userId: actor.userId, offset: first, limit: last - first + 1 };
     const { found, total } = await listProvisioned(tx, actor.companyId, page);
     contentRange(first, first + found.length - 1, total);
     return found;
   },
 
   decideHeld: decide,
+  decideMove,
   takeOverProvisioned: takeOver,
 };

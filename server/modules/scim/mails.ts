@@ -4,6 +4,12 @@ import { defineMail } from '../../mail/mailKind.ts';
 /** Sent to the old address of a person to whom the directory of the company has given another one. */
 export const addressMoved = defineMail<{ name?: string; email: string }>({ template: 'address_by_directory' });
 
+/** Asks somebody who uses the panel, and the account owner, about the address that the directory names for that person. */
+export const moveAsked = defineMail<{ name?: string; email: string; newEmail: string }>({
+  template: 'address_by_directory_asked',
+  button: { path: () => `${paths.provisionedPeople}?states=moving` },
+});
+
 /** Tells an admin that deactivations of the directory wait for somebody to say yes or no. */
 export const waveHeld = defineMail<{ name?: string }>({
   template: 'scim_held',

@@ -5,7 +5,7 @@ import type { EnterRow } from '../../db/enter.ts';
 import { toActor } from '../../db/enter.ts';
 import { companies, sessions } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { LoggedInAs } from './toCurrentUser.ts';
+import type { SessionFacts } from './toCurrentUser.ts';
 
 /**
  * Refuses unless the check that every call runs lets this session into its company: with invalid_session, session_expired, or
@@ -17,14 +17,14 @@ export async function requireMayAct(tx: Tx, sessionHash: string): Promise<void> 
   toActor(rows[0], { sessionHash });
 }
 
-/** The company that a session was opened for; null for one at home. As owner of the tables. */
-export async function readLoggedInAs(tx: Tx, sessionHash: string): Promise<LoggedInAs> {
+/** What the panel must know of its session. As owner of the tables, because a session for another company has none of its people. */
+export async function readSessionFacts(tx: Tx, sessionHash: string): Promise<SessionFacts> {
   const [row] = await tx
-    .select({ id: companies.id, name: companies.name })
+    .select({ company: { id: companies.id, name: companies.name }, connectionId: sessions.connectionId })
     .from(sessions)
-    .innerJoin(companies, eq(companies.id, sessions.actingCompanyId))
+    .leftJoin(companies, eq(companies.id, sessions.actingCompanyId))
     .where(eq(sessions.hash, sessionHash));
-  return row ?? null;
+  return { loggedInAs: row?.company ?? null, isSsoSession: Boolean(row?.connectionId) };
 }
 
 /**

@@ -40,7 +40,7 @@ export async function beginSecondStep(
 ): Promise<{ verificationToken: string; mfaMethods: MfaMethod[] } | null> {
   if (!mfaEnabled) return null;
   return {
-    verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null, createdAt }),
+    verificationToken: await beginStep(tx, { userId, companyId, sessionHash: null, byPassword: true, createdAt }),
     mfaMethods: methodsOn(host, await readFactors(tx, userId)),
   };
 }

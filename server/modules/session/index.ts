@@ -11,7 +11,7 @@ import { callerOf } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { passkeyHostOf } from '../../http/passkeySite.ts';
 import { sendVerification, verifyEmail } from '../addresses/public.ts';
-import { readLoggedInAs } from './acting.ts';
+import { readSessionFacts } from './acting.ts';
 import { checkLogin } from './checkLogin.ts';
 import { endOtherSessions, endSession, listSessions } from './openSessions.ts';
 import { openSession } from './openSession.ts';
@@ -35,7 +35,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
     ownerTx(services.db, async (tx) => {
       const person = await findPersonById(tx, actor.userId);
       if (!person) throw new Refusal('invalid_session');
-      return toCurrentUser({ ...person, loggedInAs: await readLoggedInAs(tx, actor.sessionHash) });
+      return toCurrentUser({ ...person, ...(await readSessionFacts(tx, actor.sessionHash)) });
     }),
 
   loginCheck({ services, body, request }) {

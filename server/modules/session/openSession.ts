@@ -10,7 +10,7 @@ import { sessionEnd, extendSession } from '../../identity/sessionLife.ts';
 import { mayOpen, signedInAt } from '../../identity/signInState.ts';
 import type { SignInClaims } from '../../identity/types.ts';
 import type { Services } from '../../services.ts';
-import { readLoggedInAs, requireMayAct, shareActing } from './acting.ts';
+import { readSessionFacts, requireMayAct, shareActing } from './acting.ts';
 import { actorOf } from './actorOf.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import {
@@ -23,10 +23,10 @@ import {
   shareCompanyOf,
   wereEnded,
 } from './session.queries.ts';
-import type { LoggedInAs } from './toCurrentUser.ts';
+import type { SessionFacts } from './toCurrentUser.ts';
 
 export interface Opened {
-  person: Person & { loggedInAs: LoggedInAs };
+  person: Person & SessionFacts;
   sessionId: string;
 }
 
@@ -92,7 +92,7 @@ async function begin(
   const actor = actorOf(person, hash);
   // In the log of the company that the person acts in, which may know who comes in.
   await audit(tx, { ...actor, companyId: acting?.companyId ?? actor.companyId }, { action: 'session.opened', subject });
-  return { person: { ...person, loggedInAs: await readLoggedInAs(tx, hash) }, sessionId };
+  return { person: { ...person, ...(await readSessionFacts(tx, hash)) }, sessionId };
 }
 
 /** How a new session says that the person signed in; `signInOf` reads it back, for a session that follows from this one. */
@@ -110,7 +110,7 @@ async function continueSession(services: Services, uid: string, { id, hash }: No
     if (session?.actingCompanyId) await requireMayAct(tx, hash);
     if (!session || session.revokedAt) throw new Refusal('invalid_session');
     if (session.endsAt <= machineTime()) throw new Refusal('session_expired');
-    return { ...(await personOf(tx, uid, session.connectionId)), loggedInAs: await readLoggedInAs(tx, hash) };
+    return { ...(await personOf(tx, uid, session.connectionId)), ...(await readSessionFacts(tx, hash)) };
   });
   await extendSession(services, hash);
   return { person, sessionId: id };

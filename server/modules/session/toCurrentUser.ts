@@ -3,8 +3,12 @@ import type { currentUser } from '#contract/session/session';
 import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 
-/** The company that the session was opened for, if it is another than the person's own. */
-export type LoggedInAs = { id: string; name: string } | null;
+export interface SessionFacts {
+  /** The company that the session was opened for, if it is another than the person's own. */
+  loggedInAs: { id: string; name: string } | null;
+  /** It came through the company's single sign-on. */
+  isSsoSession: boolean;
+}
 
 /** Converts the current user to the reply for the panel. */
 export function toCurrentUser({
@@ -14,8 +18,9 @@ export function toCurrentUser({
   notificationsShown,
   isMspSubCompany,
   loggedInAs,
+  isSsoSession,
   ...facts
-}: Person & { loggedInAs: LoggedInAs }): z.output<typeof currentUser> {
+}: Person & SessionFacts): z.output<typeof currentUser> {
   return {
     id: user.id,
     company_id: user.companyId,
@@ -26,6 +31,7 @@ export function toCurrentUser({
     emailVerified: user.emailVerified,
     isMfaEnabled: user.mfaEnabled,
     sso: user.sso,
+    isSsoSession,
     onboardingCompleted: user.onboardingCompleted,
     onboardingSkipped: user.onboardingSkipped,
     unconfirmedNewEmail,

@@ -8,7 +8,6 @@ import { eq } from 'drizzle-orm';
 import { ownerTx } from '../../db/tx.ts';
 import { browserOf, markBrowser } from '../../http/browserMark.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { requireConfirmed } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
 import { findPersonById, requirePanelUser } from '../session/public.ts';
 import { expiryIn, readCertificate } from './certificate.ts';
@@ -111,13 +110,10 @@ export const handlers: Handlers<(typeof contract)['sso']> = {
     return { customToken: await services.identity.customToken(userId, { connectionId }, provenAt) };
   },
 
-  async linkOwnSso({ services, actor, body, reply }) {
+  async linkOwnSso({ services, actor, reply }) {
     requireOwnCompany(actor);
     const { companyId, userId, sessionHash } = actor;
-    const connection = await ownerTx(services.db, async (tx) => {
-      await requireConfirmed(tx, sessionHash, body.verificationTokenId);
-      return findConnection(tx, companyId);
-    });
+    const connection = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
     if (!connection) throw new Refusal('email_is_not_connected');
     const browserHash = markBrowser(services.env, reply);
     return { link: await beginSignIn(services, connection, { browserHash, userId, sessionHash, linkHash: null }) };

@@ -33,11 +33,12 @@ const mayBeFoundByEmail = ({ user, company }: Person) =>
   !user.isOwner && (user.role === 'user' || user.role === 'admin') && !company.isHouse && !company.isPartner;
 
 /**
- * Whether the connection was chosen by the person themselves, or by the account owner, who rules over every admin. Whoever saves a
- * connection decides which addresses its provider names, so through that of another admin the address alone is not enough.
+ * Whether the connection was chosen by the account owner, who rules over every admin. Whoever saves a connection decides which addresses
+ * its provider names, so through that of an admin the address alone is not enough; not even their own, which somebody may have saved in a
+ * session that they left open: whoever saved a connection connects their account while signed in.
  */
-async function isOfOneAbove(tx: Tx, { createdBy }: Connection, { user, company }: Person): Promise<boolean> {
-  if (!createdBy || createdBy === user.id) return createdBy === user.id;
+async function isOfTheOwner(tx: Tx, { createdBy }: Connection, { company }: Person): Promise<boolean> {
+  if (!createdBy) return false;
   const creator = and(eq(users.id, createdBy), eq(users.companyId, company.id), eq(users.isOwner, true));
   return (await tx.$count(users, creator)) > 0;
 }
@@ -48,7 +49,7 @@ async function isOfOneAbove(tx: Tx, { createdBy }: Connection, { user, company }
  */
 async function judgeAddress(tx: Tx, connection: Connection, person: Person): Promise<SsoFailure | undefined> {
   if (!mayBeFoundByEmail(person)) return 'email_is_not_connected';
-  if (person.user.role === 'user' || (await isOfOneAbove(tx, connection, person))) return undefined;
+  if (person.user.role === 'user' || (await isOfTheOwner(tx, connection, person))) return undefined;
   if (person.user.mfaEnabled) return 'email_is_not_connected';
   await askByMail(tx, connection, person);
   return 'sso_confirm_sent';

@@ -7,6 +7,8 @@ interface RecordFormOptions<Values extends FieldValues, Output, Saved>
   extends Omit<SaveFormOptions<Values, Output, Saved>, 'send' | 'refusals'> {
   /** Converts the validated values to the data for the data provider; by default they stay as they are. */
   toRequest?: (output: Output) => object;
+  /** Asks something before it sends the record, with more data. */
+  around?: (send: (more: object) => Promise<Saved>) => Promise<Saved>;
 }
 
 /**
@@ -20,21 +22,24 @@ interface RecordFormOptions<Values extends FieldValues, Output, Saved>
 export function useRecordForm<Values extends FieldValues, Output extends object, Saved extends RaRecord>(
   options: RecordFormOptions<Values, Output, Saved>,
 ): SaveForm<Values, Output> {
-  const { toRequest = (output: Output) => output, ...form } = options;
+  const { toRequest = (output: Output) => output, around = (send) => send({}), ...form } = options;
   const { save } = useSaveContext();
   const client = useQueryClient();
   return useSaveForm<Values, Output, Saved>({
     ...form,
     send: (output) =>
-      new Promise((resolve, reject) => {
-        if (!save) return reject(new Error('useRecordForm is for forms inside EditBase or CreateBase'));
-        const onSuccess = (saved: Saved) => {
-          // Read everything again: a change shows in lists, counts and the audit log.
-          void client.invalidateQueries();
-          resolve(saved);
-        };
-        void save(toRequest(output), { onSuccess: onSuccess as (saved: RaRecord) => void, onError: reject });
-      }),
+      around(
+        (more) =>
+          new Promise((resolve, reject) => {
+            if (!save) return reject(new Error('useRecordForm is for forms inside EditBase or CreateBase'));
+            const onSuccess = (saved: Saved) => {
+              // Read everything again: a change shows in lists, counts and the audit log.
+              void client.invalidateQueries();
+              resolve(saved);
+            };
+            void save({ ...toRequest(output), ...more }, { onSuccess: onSuccess as (saved: RaRecord) => void, onError: reject });
+          }),
+      ),
   });
 }
 

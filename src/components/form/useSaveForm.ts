@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { Cancelled } from '~/errors/cancelled.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type FieldOf<Values> = Extract<keyof Values, string>;
@@ -16,6 +17,7 @@ export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
   /** Unique name of the form in the console; null keeps no draft, for passwords. */
   draft: string | null;
   mode?: UseFormProps<Values>['mode'];
+  /** May ask something before; `Cancelled` leaves the form as it is. */
   send: (values: Output) => Promise<Saved>;
   /** Maps an error of `send` to fields; react-admin's data provider puts this into the error itself. */
   refusals?: (error: unknown) => Refusals<Values> | undefined;
@@ -59,6 +61,7 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   const kept = useDraft(form, draft);
 
   const refuse = (error: unknown) => {
+    if (error instanceof Cancelled) return;
     const refused = Object.entries(refusals(error) ?? {}) as [FieldOf<Values>, string][];
     refused.forEach(([field, message], index) =>
       form.setError(field as string as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),

@@ -1,9 +1,7 @@
 import { changeOwnAddress } from '#contract/session/addresses';
-import { confirmStep } from '#contract/session/mfa';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useSession } from '~/session/useSession.ts';
-import { ConfirmItsYou } from './ConfirmItsYou.tsx';
+import { StepDialog } from './StepDialog.tsx';
 
 interface ChangeAddressDialogProps {
   /** The new address. */
@@ -17,7 +15,6 @@ interface ChangeAddressDialogProps {
 /** Asks for the change of one’s own address, after the password and, for people with a second factor, that. */
 export function ChangeAddressDialog({ email, onAsked, onRefused, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation();
-  const { isMfaEnabled } = useSession().user;
   const ask = async (verificationTokenId: string) => {
     try {
       await callEndpoint(changeOwnAddress, { body: { email, verificationTokenId } });
@@ -28,16 +25,5 @@ export function ChangeAddressDialog({ email, onAsked, onRefused, onClose }: Chan
     onClose();
     await onAsked();
   };
-  return (
-    <ConfirmItsYou
-      title={t('security.address.title', { email })}
-      help={t('profile.emailHelp')}
-      onFactor={async (verificationTokenId, factor) => {
-        await callEndpoint(confirmStep, { body: { verificationTokenId, ...factor } });
-        await ask(verificationTokenId);
-      }}
-      onPassword={isMfaEnabled ? undefined : ask}
-      onClose={onClose}
-    />
-  );
+  return <StepDialog title={t('security.address.title', { email })} help={t('profile.emailHelp')} onDone={ask} onClose={onClose} />;
 }

@@ -34,6 +34,10 @@ interface ConfirmItsYouProps {
   /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
   onFactor: (token: string, factor: GivenFactor) => Promise<unknown>;
   onPassword?: ((token: string) => Promise<unknown>) | undefined;
+  /** The label of the button after which nothing more is asked: with `onPassword` that of the password. */
+  action?: string | undefined;
+  /** For people who may have no password, because they signed in with single sign-on: a factor or a code by e-mail alone. */
+  isWithoutPassword?: boolean;
   onClose: () => void;
 }
 
@@ -51,7 +55,7 @@ export function ConfirmItsYou(props: ConfirmItsYouProps) {
       setStep(begun);
       setMethod(begun.methods[0]);
     };
-    return <PasswordStep {...props} onDone={begin} />;
+    return props.isWithoutPassword ? <NoPasswordStep {...props} onDone={begin} /> : <PasswordStep {...props} onDone={begin} />;
   }
   const otherWays = <OtherWays methods={step.methods.filter((other) => other !== method)} onChoose={setMethod} />;
   if (!method) return <ConfirmDialog open title={props.title} confirmDisabled onConfirm={() => false} onClose={props.onClose} />;
@@ -62,23 +66,61 @@ export function ConfirmItsYou(props: ConfirmItsYouProps) {
 const passwordSchema = z.object({ password: z.string().min(1).max(sessionLimits.passwordMax) });
 const noPassword = { password: '' };
 
-function PasswordStep(props: ConfirmItsYouProps & { onDone: (step: Begun) => void }) {
-  const { title, help, tone, onPassword, onClose, onDone } = props;
+type FirstStepProps = ConfirmItsYouProps & { onDone: (step: Begun) => void };
+
+/** Begins a step, and mails the code if that is the way to confirm it. */
+function useBegin(): (body: { password?: string }, onPassword?: ConfirmItsYouProps['onPassword']) => Promise<Begun | undefined> {
   const { t } = useTranslation();
   const toast = useToast();
   const { email } = useSession().user;
+  return async (body, onPassword) => {
+    const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, { body });
+    if (onPassword) return void (await onPassword(token));
+    if (methods[0] === 'email') {
+      await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
+      toast.success(t('auth.mfa.email.sent'));
+    }
+    return { token, methods };
+  };
+}
+
+function NoPasswordStep({ title, help, tone, onClose, onDone }: FirstStepProps) {
+  const { t } = useTranslation();
+  const begin = useBegin();
+  const proceed = async () => {
+    const begun = await begin({});
+    if (begun) onDone(begun);
+    return false;
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={t('security.confirm.continue')}
+      tone={tone}
+      onConfirm={proceed}
+      onClose={onClose}
+    >
+      <div className={formCss.column}>
+        {help && <p className={css.help}>{help}</p>}
+        <p className={css.help}>{t('security.confirm.withoutPassword')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function PasswordStep(props: FirstStepProps) {
+  const { title, help, tone, action, onPassword, onClose, onDone } = props;
+  const { t } = useTranslation();
+  const { email } = useSession().user;
+  const begin = useBegin();
   const saving = useSaveForm({
     schema: passwordSchema,
     values: noPassword,
     draft: null,
     send: async (body) => {
-      const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, { body });
-      if (onPassword) return void (await onPassword(token));
-      if (methods[0] === 'email') {
-        await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
-        toast.success(t('auth.mfa.email.sent'));
-      }
-      onDone({ token, methods });
+      const begun = await begin(body, onPassword);
+      if (begun) onDone(begun);
     },
     refusals: (error) => (isHeedError(error, 'wrong_password') ? { password: 'profile.password.wrong' } : undefined),
   });
@@ -86,7 +128,7 @@ function PasswordStep(props: ConfirmItsYouProps & { onDone: (step: Begun) => voi
     <FormDialog
       saving={saving}
       title={title}
-      confirmLabel={t('security.confirm.continue')}
+      confirmLabel={(onPassword && action) ?? t('security.confirm.continue')}
       tone={tone}
       staysOpen
       onClose={onClose}

@@ -2,9 +2,11 @@ import { lazy } from 'react';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 
+export { useStep } from './useStep.tsx';
+
 const fetched = <Module>(load: () => Promise<Module>) => fetchedCode(withTexts('account', load)());
 
-/** All are fetched when they are shown, with their texts. */
+/** All below are fetched when they are shown, with their texts. */
 export const TwoFactorSection = lazy(() =>
   fetched(() => import('./TwoFactorSection.tsx')).then((m) => ({ default: m.TwoFactorSection })),
 );

@@ -6,6 +6,7 @@ import { CopyField } from '~/components/form/CopyField.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useVerifiedAction } from '~/features/account/public.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -34,8 +35,10 @@ function Keys() {
   const modal = useOverlayParam('modal', ['create']);
   const [created, setCreated] = useState<CreatedApiKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
+  const verified = useVerifiedAction();
+  const openCreate = () => verified.act(() => modal.open('create'));
   const create = canWrite && (
-    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>
+    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={openCreate}>
       {t('settings.keys.create')}
     </Button>
   );
@@ -75,6 +78,7 @@ function Keys() {
       />
       {canWrite && modal.value === 'create' && <CreateKeyDialog onCreated={setCreated} onClose={modal.close} />}
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}
+      {verified.dialog}
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
     </SettingsFrame>
   );

@@ -8,6 +8,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { useStep } from '~/features/two-factor/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
@@ -36,11 +37,20 @@ export function CreateKeyDialog(props: CreateKeyProps) {
 
 function KeyForm({ onCreated, onClose }: CreateKeyProps) {
   const { t } = useTranslation();
-  const saving = useRecordForm({ schema, values: empty, draft: 'api key', onSaved: onCreated });
+  const step = useStep({ isOfForm: true });
+  const words = { title: t('settings.keys.create'), help: t('settings.keys.confirmHelp'), action: t('settings.keys.create') };
+  const saving = useRecordForm({
+    schema,
+    values: empty,
+    draft: 'api key',
+    around: (send) => step.run(words, (verificationTokenId) => send({ verificationTokenId })),
+    onSaved: onCreated,
+  });
   return (
     <FormDialog saving={saving} title={t('settings.keys.create')} confirmLabel={t('settings.keys.create')} onClose={onClose}>
       <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
       <ScopeChoice />
+      {step.dialog}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Ban, CircleCheck, UserPen } from 'lucide-react';
+import { AtSign, Ban, CircleCheck, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { getScim, type ProvisionedPerson } from '#contract/company/scim';
 import { paths, pathTo } from '#contract/paths';
@@ -14,12 +14,13 @@ import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { provisionedAddress, provisionedFields } from './fields.ts';
+import { useMove } from './useMove.ts';
 import { TakeOver } from './TakeOver.tsx';
 import css from './provisionedPeople.module.css';
 
 const nameOf = (person: ProvisionedPerson) => personName(person) || person.email;
 
-/** Whom the directory manages; for those whose deactivation waits, an admin says yes or no. */
+/** Whom the directory manages; for those whose deactivation or new address waits, somebody says yes or no. */
 export function ProvisionedPeopleList() {
   return (
     <ListRoot
@@ -37,9 +38,11 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 function People() {
   const { t } = useTranslation();
   const canWrite = useCan('users:write');
-  const { managed = 0, held = 0, token } = useEndpoint(getScim, {}).data ?? {};
+  const { managed = 0, held = 0, moving = 0, token } = useEndpoint(getScim, {}).data ?? {};
+  const move = useMove();
   const [decision, setDecision] = useState<Decision>();
-  const rowActions = ({ id, state }: ProvisionedPerson) => {
+  const rowActions = (person: ProvisionedPerson) => {
+    const { id, state } = person;
     const ask = (isConfirmed: boolean) => () => setDecision({ isConfirmed, userIds: [id], total: 1 });
     const profile = {
       key: 'profile',
@@ -47,6 +50,12 @@ function People() {
       icon: <UserPen {...icon} />,
       to: pathTo(paths.userProfileEdit, { userId: id }),
     };
+    if (person.mayDecideMove)
+      return [
+        profile,
+        { key: 'move', label: t('scim.moving.confirm'), icon: <AtSign {...icon} />, run: () => move.decide(person, true) },
+        { key: 'stay', label: t('scim.moving.decline'), icon: <Undo2 {...icon} />, run: () => move.decide(person, false) },
+      ];
     if (!canWrite || state !== 'held') return [profile];
     return [
       profile,
@@ -74,8 +83,15 @@ function People() {
           )}
         </Alert>
       )}
+      {moving > 0 && (
+        <Alert severity="warning" className={css.held}>
+          <strong>{t('scim.moving.waiting', { total: moving })}</strong>
+          <p>{t('scim.moving.text')}</p>
+        </Alert>
+      )}
       {token === null && managed > held && <TakeOver total={managed - held} canWrite={canWrite} />}
       <ListView nameOf={nameOf} rowActions={rowActions} empty={{ hint: t('scim.people.empty') }} />
+      {move.dialog}
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
     </>
   );

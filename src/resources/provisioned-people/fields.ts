@@ -23,11 +23,12 @@ export const provisionedFields = [
   person(status, 'state', {
     label: 'resources.users.fields.status',
     texts: 'scim.people.states',
-    tones: statusTones,
+    tones: { ...statusTones, moving: 'warning' },
     warningOf: ({ isRemoved }, wordOf) => (isRemoved ? wordOf('scim.people.removed') : undefined),
     minWidth: 180,
     priority: 1,
   }),
+  person(text, 'newEmail', { label: 'scim.people.newEmail', priority: 2 }),
   person(date, 'heldAt', { label: 'scim.people.heldAt', orderField: 'heldAt', priority: 2 }),
   person(date, 'createdAt', { label: 'resources.users.fields.createdAt', orderField: 'createdAt', priority: 5 }),
 ];

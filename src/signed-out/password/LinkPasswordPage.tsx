@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths';
+import type { PasswordLink, WayIn } from '#contract/session/passwords';
 import { signInAgain } from '~/authProvider/signIn.ts';
 import { sendJson } from '~/dataProvider/http.ts';
 import { isHeedError } from '~/errors/heedError.ts';
@@ -11,6 +12,7 @@ import { FormNotice } from '../FormNotice.tsx';
 import { Page } from '../Page.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { WaysInQuestion } from './WaysInQuestion.tsx';
 import { setFlash } from '~/session/signals.ts';
 import { useLink } from '../useLink.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
@@ -25,7 +27,8 @@ interface LinkPasswordPageProps {
 /** A one-time link of an invitation or a reset: sets a password and signs in. */
 export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPageProps) {
   const { t, i18n } = useTranslation();
-  const { link, expire, tryAgain } = useLink<{ email: string; kind: 'invite' | 'reset' }>('/rest/v1/password-links/read', token);
+  const { link, expire, tryAgain } = useLink<PasswordLink>('/rest/v1/password-links/read', token);
+  const [asked, setAsked] = useState<{ answer: (endsWaysIn: boolean) => void }>();
   const [refused, setRefused] = useState<{ error: unknown }>();
   const leave = (
     <button type="button" className={`${signedOutCss.link} ${signedOutCss.back}`} onClick={onLeave}>
@@ -34,14 +37,15 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
     </button>
   );
 
-  const save = async (newPassword: string) => {
+  const save = async (newPassword: string, waysIn: readonly WayIn[]) => {
     const path = '/rest/v1/password-links/use';
-    const reply = await sendJson<{ customToken: string | null }>({ method: 'POST', path, body: { token, newPassword } }).catch(
-      (error: unknown) => {
-        if (!isHeedError(error, 'link_not_valid')) throw error;
-        expire();
-      },
-    );
+    const endsWaysIn = waysIn.length > 0 ? await new Promise<boolean>((answer) => setAsked({ answer })) : undefined;
+    setAsked(undefined);
+    const body = { token, newPassword, endsWaysIn };
+    const reply = await sendJson<{ customToken: string | null }>({ method: 'POST', path, body }).catch((error: unknown) => {
+      if (!isHeedError(error, 'link_not_valid')) throw error;
+      expire();
+    });
     if (!reply) return;
     // Another user may be signed in here; the owner of the link replaces them.
     if (sessionStore.get().user) endSession(paths.login);
@@ -65,10 +69,20 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 
   if (link.is === 'checking') return <Page title={t('auth.change.title')} intro={t('auth.change.checking')} focusTitle />;
   if (link.is === 'good') {
-    const intro = link.reply.kind === 'invite' ? t('auth.change.inviteIntro') : t('auth.change.resetIntro');
+    const { kind, email, waysIn } = link.reply;
+    const intro = kind === 'invite' ? t('auth.change.inviteIntro') : t('auth.change.resetIntro');
+    // The form stays, with what was typed, for the case that the server refuses the password.
     return (
-      <Page title={t('auth.change.title')} intro={<IntroFor intro={intro} email={link.reply.email} />} below={leave}>
-        <NewPasswordForm email={link.reply.email} save={save} />
+      <Page
+        title={asked ? t('auth.change.waysIn.title') : t('auth.change.title')}
+        intro={asked ? t('auth.change.waysIn.intro') : <IntroFor intro={intro} email={email} />}
+        below={leave}
+        focusTitle={asked !== undefined}
+      >
+        <div hidden={asked !== undefined}>
+          <NewPasswordForm email={email} save={(newPassword) => save(newPassword, waysIn)} />
+        </div>
+        {asked && <WaysInQuestion waysIn={waysIn} onAnswer={asked.answer} />}
       </Page>
     );
   }

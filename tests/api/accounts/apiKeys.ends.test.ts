@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contract/session/session';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
+import { stepOf } from '#tests/support/calls/stepOf';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
 
 let server: TestServer;
@@ -30,7 +31,7 @@ beforeEach(async () => {
 const bearer = (key: string) => ({ ...unlimited, authorization: `Bearer ${key}` });
 const withKey = (key: string, company = companyId) => callAs(server, bearer(key), company);
 async function aKey(scope: 'read' | 'write', by = asAdmin, name = `Key ${crypto.randomUUID()}`): Promise<CreatedApiKey> {
-  const reply = await by(createApiKey, { body: { name, scope } });
+  const reply = await by(createApiKey, { body: { name, scope, ...(await stepOf(by)) } });
   expect(reply.status, reply.text).toBe(200);
   return reply.json<CreatedApiKey>();
 }

@@ -106,7 +106,7 @@ describe("an invited admin's link", () => {
     const { id, email } = await invite();
     await query('DELETE FROM rate_counters');
     const token = await mint(id, 'invite');
-    expect((await server.post(`${links}/read`, { token })).json()).toEqual({ email, kind: 'invite' });
+    expect((await server.post(`${links}/read`, { token })).json()).toEqual({ email, kind: 'invite', waysIn: [] });
     const reply = await use(token);
     expect(reply.statusCode).toBe(200);
     const user = (await server.get('/gateway/user', await server.signInWith(customTokenOf(reply)))).json();

@@ -67,7 +67,7 @@ describe('mail', () => {
     const [sent] = await sentTo('new.admin@test.example');
     const token = /\/change-password\?token=([\w-]{43})/.exec(sent?.body ?? '')?.[1] ?? '';
     const read = await server.post('/gateway/rest/v1/password-links/read', { token });
-    expect(read.json()).toEqual({ email: 'new.admin@test.example', kind: 'invite' });
+    expect(read.json()).toEqual({ email: 'new.admin@test.example', kind: 'invite', waysIn: [] });
     const { rows } = await server.services.db.pool.query<{ hash: string }>('SELECT hash FROM one_time_links WHERE user_id = $1', [
       userId,
     ]);

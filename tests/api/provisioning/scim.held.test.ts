@@ -77,7 +77,8 @@ describe('a wave of deactivations', () => {
     const { company, scim, decide } = await aWave();
     const admin = await server.open(company.admin.email);
     const keys = `/gateway/rest/v1/company/${company.companyId}/api-keys`;
-    const { key } = (await server.post(keys, { name: 'k', scope: 'read' }, admin)).json();
+    const body = { name: 'k', scope: 'read', ...(await server.step(admin)) };
+    const { key } = (await server.post(keys, body, admin)).json();
     const withKey = () =>
       server.app.inject({
         method: 'POST',
@@ -138,9 +139,8 @@ describe('a wave of deactivations', () => {
 
   it('is not decided by keys, nor for the owner, nor for people of another company', async () => {
     const { company, session, held, decide } = await aWave();
-    const key = (
-      await server.post(`/gateway/rest/v1/company/${company.companyId}/api-keys`, { name: 'k', scope: 'write' }, session)
-    ).json().key;
+    const body = { name: 'k', scope: 'write', ...(await server.step(session)) };
+    const { key } = (await server.post(`/gateway/rest/v1/company/${company.companyId}/api-keys`, body, session)).json();
     const withKey = await server.app.inject({
       method: 'POST',
       url: `/gateway/rest/v1/company/${company.companyId}/provisioned-people/decisions`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
+import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { addUser, aProvisionedCompany, patchOf, type ProvisionedCompany, type ScimClient } from '#tests/support/server/scimClient';
 
 let server: BareServer;
@@ -82,19 +82,17 @@ describe('a directory', () => {
     expect((await add(address('theirs'))).json()).toMatchObject({ status: '409', scimType: 'uniqueness' });
   });
 
-  it('moves an address inside proved domains: the old one is told, links and sessions die', async () => {
-    const person = await server.person({ companyId: company.companyId, email: address('mover') });
+  it('moves a learner’s address inside proved domains: the old one is told, links die', async () => {
+    const mover = { companyId: company.companyId, role: 'user' as const, email: address('mover') };
+    const person = await server.person(mover);
     await manage(person.id, person.email);
-    const session = await server.open(person.email);
     await server.post('/gateway/rest/v1/password-links', { email: person.email });
     const move = (value: string) =>
       scim('PATCH', `/Users/${person.id}`, patchOf({ op: 'replace', path: 'emails[type eq "work"].value', value }));
     expect((await move('mover@elsewhere.example')).json()).toMatchObject({ status: '400', scimType: 'invalidValue' });
     expect((await move(company.owner.email)).json()).toMatchObject({ status: '409' });
-    expect((await server.get('/gateway/api/v1/user', session)).statusCode).toBe(200);
     expect((await move(address('moved'))).statusCode).toBe(200);
     expect(await company.row(person.id)).toMatchObject({ email: address('moved'), email_verified: true });
-    expect(codeOf(await server.get('/gateway/api/v1/user', session))).toBe('invalid_session');
     const told = await company.query("SELECT recipient FROM mails WHERE user_id = $1 AND template = 'address_by_directory'", [
       person.id,
     ]);

@@ -44,15 +44,15 @@ describe('the token of a directory', () => {
   it('is made by admins of the company itself on a plan that includes it, and revoked on any', async () => {
     const free = await aProvisionedCompany(server, {});
     const session = await server.open(free.owner.email);
-    expect(codeOf(await server.post(free.tokenPath, {}, session))).toBe('plan_required');
+    expect(codeOf(await server.post(free.tokenPath, await server.step(session), session))).toBe('plan_required');
     const parentId = await server.company({ companyType: 'reseller', isPartner: true, hasBoost: true });
     const customer = await aProvisionedCompany(server, { parentId, loginAsCompanyStatus: 'access', hasBoost: true });
     const partner = await server.open((await server.person({ companyId: parentId })).email);
-    expect(codeOf(await server.post(customer.tokenPath, {}, partner))).toBe('permission_denied');
+    expect(codeOf(await server.post(customer.tokenPath, await server.step(partner), partner))).toBe('permission_denied');
     const owner = await server.open(customer.owner.email);
     await customer.makeToken(owner);
     await query('UPDATE companies SET has_boost = false WHERE id = $1', [customer.companyId]);
-    expect(codeOf(await server.post(customer.tokenPath, {}, owner))).toBe('plan_required');
+    expect(codeOf(await server.post(customer.tokenPath, await server.step(owner), owner))).toBe('plan_required');
     const path = `/api/v1/scim/v2/bearer_token/company/${customer.companyId}`;
     expect(codeOf(await customer.call('DELETE', path, partner))).toBe('permission_denied');
     expect((await customer.call('DELETE', path, owner)).statusCode).toBe(200);
@@ -65,9 +65,8 @@ describe('the token of a directory', () => {
     const elsewhere = await server.app.inject({ url: '/gateway/api/v1/user', headers: { authorization: `Bearer ${token}` } });
     expect(elsewhere.statusCode).toBe(401);
     expect((await scimClient(server, session)('GET', '/Users')).statusCode).toBe(401);
-    const key = (
-      await server.post(`/gateway/rest/v1/company/${company.companyId}/api-keys`, { name: 'k', scope: 'write' }, session)
-    ).json().key;
+    const body = { name: 'k', scope: 'write', ...(await server.step(session)) };
+    const { key } = (await server.post(`/gateway/rest/v1/company/${company.companyId}/api-keys`, body, session)).json();
     expect((await scimClient(server, key)('GET', '/Users')).statusCode).toBe(401);
     expect((await server.app.inject({ url: '/gateway/api/v1/scim/v2/Users' })).statusCode).toBe(401);
   });

@@ -5,7 +5,9 @@ import type { ErrorEnvelope } from '#contract/errors';
 import { fillPath } from '#contract/kit/endpoint';
 import { type CompanyType, companyTypes, isInGroup, type Role } from '#contract/roles';
 import type { AnyEndpoint } from '#server/http/handler';
+import { callAs } from '#tests/support/calls/callAs';
 import { everyEndpoint, hasScope, paramsOf } from '#tests/support/calls/everyEndpoint';
+import { validBodies } from '#tests/support/calls/validCalls';
 import { startTestServer, type TestServer, unlimited } from '#tests/support/server/testServer';
 
 /** Invalid for every endpoint, so that a call that is allowed changes nothing and reports wrong fields. */
@@ -110,6 +112,30 @@ describe.each(states)('somebody with $who', ({ given, code }) => {
     const others = await server.signInAs(person);
     const reply = await server.app.inject({ method: 'POST', url: '/gateway/rest/v1/me/logout', headers: others });
     expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('an unverified address', () => {
+  it.each(signedIn.filter(({ endpoint }) => endpoint.needsVerifiedEmail))(
+    'is refused by $title, which says so',
+    async ({ endpoint }) => {
+      expect(endpoint.errors).toContain('email_not_verified');
+      const companyId = companyOf[kindFor(endpoint)];
+      const headers = await server.signInAs(await server.aUser({ companyId, role: 'admin', isOwner: true, emailVerified: false }));
+      expect(await ask(endpoint, headers, companyId)).toEqual([403, 'email_not_verified']);
+    },
+  );
+});
+
+describe('a second step', () => {
+  it.each(signedIn.filter(({ endpoint }) => endpoint.needsStep))('is asked for by $title', async ({ title, endpoint }) => {
+    expect(endpoint.errors).toContain('mfa_step_expired');
+    const person = await server.aUser({ companyId: companyOf.customer, role: 'admin', isOwner: true });
+    const ids = { companyId: person.companyId, userId: person.id } as Parameters<NonNullable<(typeof validBodies)[string]>>[0];
+    const by = callAs(server, { ...unlimited, ...(await server.signInAs(person)) }, person.companyId);
+    const params = Object.fromEntries(paramsOf(endpoint).map((name) => [name, randomUUID()]));
+    const reply = await by(endpoint, { params: { ...params, companyId: person.companyId }, body: validBodies[title]?.(ids) ?? {} });
+    expect([reply.status, reply.code]).toEqual([410, 'mfa_step_expired']);
   });
 });
 

@@ -34,7 +34,9 @@ async function aCompany() {
   ]);
   const save = async (by: { email: string }, provider: TestProvider) => {
     const body = { domain: provider.issuer, clientID: client.client_id, clientSecret: client.client_secret, isSaml: false };
-    const reply = await server.post(`/gateway/api/v1/sso/${companyId}/okta`, body, await server.open(by.email));
+    const session = await server.open(by.email);
+    const step = await server.step(session);
+    const reply = await server.post(`/gateway/api/v1/sso/${companyId}/okta`, { ...body, ...step }, session);
     expect(reply.statusCode, reply.body).toBe(200);
   };
   await save(owner, honest);
@@ -61,9 +63,15 @@ describe('through a connection that another admin saved', () => {
     expect(await mailsTo(ana.id)).toBe(1);
   });
 
-  it('an address leads to who saved it, and to learners, who may not enter the panel', async () => {
+  it('an address does not even lead to who saved it: they may have left their session open', async () => {
+    const { mallory, bound, mailsTo } = await aCompany();
+    expect(await cameAs(mallory.email).walk(mallory.email)).toBe(asked);
+    expect(await bound()).toEqual([]);
+    expect(await mailsTo(mallory.id)).toBe(1);
+  });
+
+  it('an address leads to learners, who may not enter the panel', async () => {
     const { mallory, domain } = await aCompany();
-    expect(await cameAs(mallory.email).open(mallory.email)).toBeTruthy();
     const there = cameAs(`learner@${domain}`);
     expect(codeOf(await there.exchange(await there.walk(mallory.email)))).toBe('learner_no_access');
   });

@@ -23,16 +23,23 @@ afterAll(async () => {
 async function connected(way?: string, more?: object) {
   const company = await aSamlCompany(server, provider, way, more);
   const path = `/gateway/api/v1/sso/${company.companyId}`;
-  const save = (changes: object, as = 'custom_saml', token = company.token) =>
-    server.post(`${path}/${as}`, { ...provider.settings, ...changes }, token);
-  const enforce = (token: string, ssoEnforcementStatus: boolean) =>
+  const save = async (changes: object, as = 'custom_saml', token = company.token) =>
+    server.post(`${path}/${as}`, { ...provider.settings, ...changes, ...(await server.step(token)) }, token);
+  const remove = async () =>
+    server.app.inject({
+      method: 'DELETE',
+      url: `/gateway/api/v1/sso/company/${company.companyId}`,
+      headers: server.headersOf(company.token),
+      payload: await server.step(company.token),
+    });
+  const enforce = async (token: string, ssoEnforcementStatus: boolean) =>
     server.app.inject({
       method: 'PUT',
       url: `/gateway/api/v1/sso/company/${company.companyId}/enforcement`,
       headers: server.headersOf(token),
-      payload: { ssoEnforcementStatus },
+      payload: { ssoEnforcementStatus, ...(await server.step(token)) },
     });
-  return { ...company, save, enforce };
+  return { ...company, save, remove, enforce };
 }
 const browser = (of = provider) => ssoBrowser(server, visitSaml(server, of));
 
@@ -112,22 +119,20 @@ describe('the settings of SAML', () => {
   });
 
   it('replace a connection over OpenID Connect or SAML, and are removed', async () => {
-    const { save, settings, companyId, token } = await connected();
+    const { save, remove, settings } = await connected();
     expect((await save({ isSaml: true, serviceProviderEntityId: 'urn:heed' }, 'okta')).statusCode).toBe(200);
     expect((await settings()).ssoType).toBe('okta');
-    const url = `/gateway/api/v1/sso/company/${companyId}`;
-    expect((await server.app.inject({ method: 'DELETE', url, headers: server.headersOf(token) })).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(200);
     expect(await settings()).toMatchObject({ ssoType: null, certificate: null, ssoUrl: null, identityProviderEntityId: null });
   });
 
   it('keep whoever signs in this way only, until the connection is removed and not replaced', async () => {
-    const { save, companyId, token, domain } = await connected();
+    const { save, remove, companyId, domain } = await connected();
     const { id } = await server.person({ companyId, email: `only@${domain}`, sso: true });
     const isOnly = async () => (await query('SELECT sso FROM users WHERE id = $1', [id])).rows[0].sso;
     await save({ identityProviderEntityId: 'https://other.example' });
     expect(await isOnly()).toBe(true);
-    const url = `/gateway/api/v1/sso/company/${companyId}`;
-    await server.app.inject({ method: 'DELETE', url, headers: server.headersOf(token) });
+    await remove();
     expect(await isOnly()).toBe(false);
   });
 

@@ -44,10 +44,11 @@ async function aCompany(more: object = { hasBoost: true }) {
     domain,
     call,
     save: async (token: string, changes: object = {}) =>
-      call('POST', `/api/v1/sso/${companyId}/okta`, token, { ...okta, ...changes }),
+      call('POST', `/api/v1/sso/${companyId}/okta`, token, { ...okta, ...changes, ...(await server.step(token)) }),
     settings: async (token: string) => (await call('GET', sso, token)).json(),
-    remove: (token: string) => call('DELETE', sso, token),
-    enforce: (token: string, ssoEnforcementStatus: boolean) => call('PUT', `${sso}/enforcement`, token, { ssoEnforcementStatus }),
+    remove: async (token: string) => call('DELETE', sso, token, await server.step(token)),
+    enforce: async (token: string, ssoEnforcementStatus: boolean) =>
+      call('PUT', `${sso}/enforcement`, token, { ssoEnforcementStatus, ...(await server.step(token)) }),
     /** The admin signs in with single sign-on. */
     openWithSso: () => {
       provider.signIn(companyId, { email: admin.email });
@@ -182,7 +183,12 @@ describe('other providers', () => {
     const onelogin = await startProvider(redirectUri, '/oidc/2');
     const company = await aCompany();
     const token = await server.open(company.owner.email);
-    const body = { domain: onelogin.host, clientID: client.client_id, clientSecret: client.client_secret };
+    const body = {
+      domain: onelogin.host,
+      clientID: client.client_id,
+      clientSecret: client.client_secret,
+      ...(await server.step(token)),
+    };
     expect((await company.call('POST', `/api/v1/sso/${company.companyId}/onelogin`, token, body)).statusCode).toBe(200);
     onelogin.signIn('x', { email: company.admin.email });
     expect(await ssoBrowser(server, onelogin).open(company.admin.email)).toBeTruthy();
@@ -195,7 +201,7 @@ describe('other providers', () => {
     if (server.services.env.azure) server.services.env.azure.authority = entra.host;
     const company = await aCompany();
     const token = await server.open(company.owner.email);
-    const body = { ssoType: 'azure', tenantId };
+    const body = { ssoType: 'azure', tenantId, ...(await server.step(token)) };
     expect((await company.call('POST', `/api/v1/sso/${company.companyId}/tenant_id`, token, body)).statusCode).toBe(200);
     entra.signIn('x', { email: company.admin.email, tid: tenantId, oid: 'an-object' });
     expect(await ssoBrowser(server, entra).open(company.admin.email)).toBeTruthy();

@@ -19,7 +19,8 @@ beforeAll(async () => {
   owner = await server.person({ companyId, isOwner: true });
   const token = await server.open(owner.email);
   const body = { domain: provider.issuer, clientID: client.client_id, clientSecret: client.client_secret, isSaml: false };
-  const saved = await server.post(`/gateway/api/v1/sso/${companyId}/okta`, body, token);
+  const step = await server.step(token);
+  const saved = await server.post(`/gateway/api/v1/sso/${companyId}/okta`, { ...body, ...step }, token);
   if (saved.statusCode !== 200) throw new Error(saved.body);
   await query(
     "INSERT INTO company_domains (company_id, domain, token, created_at, proved_at) VALUES ($1, 'proved.example', 'x', now(), now())",

@@ -21,10 +21,17 @@ export async function mailedCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Goes through the dialog that asks for password and code before one’s account is changed. */
-export async function confirmItsYou(page: Page, email: string): Promise<Locator> {
-  const dialog = page.getByRole('dialog');
+/** Gives the password in the dialog that asks only for that, and presses its button. */
+export async function givePassword(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Confirm your password') });
   await dialog.getByLabel('Confirm your password').fill(demoPassword);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+/** Goes through the dialog that asks for password and code before one’s account is changed; in a session of single sign-on for the code. */
+export async function confirmItsYou(page: Page, email: string, { hasPassword = true } = {}): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  if (hasPassword) await dialog.getByLabel('Confirm your password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Email Code').fill(await mailedCode(page, email));
   await dialog.getByRole('button', { name: 'Submit Code' }).click();

@@ -181,7 +181,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
   ...ssoBodies,
-  'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read' }),
+  'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read', ...step }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),

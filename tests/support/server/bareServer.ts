@@ -112,6 +112,15 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
     open(email: string, secret = password): Promise<string> {
       return openBy(async () => (await this.signIn(email, secret)).token);
     },
+    /** Gives the password for a call that takes a second step; part of its body. */
+    async step(token: string, secret = password): Promise<{ verificationTokenId: string }> {
+      const { company_id: companyId } = (await get('/gateway/api/v1/user', token)).json<{ company_id: string }>();
+      const path = `/gateway/api/v1/user/company/${companyId}/security/mfa/verify_password`;
+      const reply = await post(path, { password: secret }, token);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      const { verificationTokenId } = reply.json<{ verificationTokenId: string }>();
+      return { verificationTokenId };
+    },
     /** Headers of a browser with this token. */
     headersOf,
     /** A renewed token continues the session of the previous one. */

@@ -46,7 +46,7 @@ export async function aProvisionedCompany(server: BareServer, more: Parameters<B
   const call = async (method: Method, path: string, token: string, payload?: object) =>
     server.app.inject({ method, url: `/gateway${path}`, headers: server.headersOf(token), ...(payload && { payload }) });
   const makeToken = async (session: string): Promise<string> => {
-    const reply = await server.post(tokenPath, {}, session);
+    const reply = await server.post(tokenPath, await server.step(session), session);
     const { token } = reply.json<{ token?: string }>();
     if (!token?.startsWith(scimTokenPrefix)) throw new Error(reply.body);
     return token;

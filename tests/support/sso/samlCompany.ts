@@ -10,7 +10,8 @@ export async function aSamlCompany(server: BareServer, provider: TestSamlProvide
   const companyId = await server.company({ hasBoost: true });
   const owner = await server.person({ companyId, isOwner: true });
   const token = await server.open(owner.email);
-  const saved = await server.post(`/gateway/api/v1/sso/${companyId}/${way}`, { ...provider.settings, ...more }, token);
+  const body = { ...provider.settings, ...more, ...(await server.step(token)) };
+  const saved = await server.post(`/gateway/api/v1/sso/${companyId}/${way}`, body, token);
   if (saved.statusCode !== 200) throw new Error(saved.body);
   const domain = `${companyId}.example`;
   await query("INSERT INTO company_domains (company_id, domain, token, created_at, proved_at) VALUES ($1, $2, 'x', now(), now())", [

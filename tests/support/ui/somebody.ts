@@ -54,6 +54,7 @@ export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser => ({
   emailVerified: true,
   isMfaEnabled: false,
   sso: false,
+  isSsoSession: false,
   onboardingCompleted: true,
   onboardingSkipped: false,
   unconfirmedNewEmail: null,

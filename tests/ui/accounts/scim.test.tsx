@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProvisionedPerson, Scim } from '#contract/company/scim';
 import { bodiesOf } from '#tests/support/ui/addingUsers';
 import { refusal } from '#tests/support/ui/fakeNetwork';
+import { givePassword, stepBegun } from '#tests/support/ui/givePassword';
 import { companyId, openPanel, somebody, someCompany, someHome } from '#tests/support/ui/openPanel';
 import { ownId } from '#tests/support/ui/signedOutPage';
 import { noSso } from '#tests/support/ui/ssoSettings';
@@ -16,12 +17,13 @@ const planOf = (hasBoost: boolean) => ({
 });
 const boost = planOf(true);
 const baseUrl = 'https://heed.example/gateway/api/v1/scim/v2';
-const none: Scim = { baseUrl, token: null, managed: 0, held: 0 };
+const none: Scim = { baseUrl, token: null, managed: 0, held: 0, moving: 0 };
 const connected: Scim = {
   baseUrl,
   token: { hint: 'abcd', createdBy: 'Dana Cohen', createdAt: at, lastUsedAt: null },
   managed: 12,
   held: 6,
+  moving: 0,
 };
 const person = (part: Partial<ProvisionedPerson>): ProvisionedPerson => ({
   id: ownId,
@@ -30,6 +32,8 @@ const person = (part: Partial<ProvisionedPerson>): ProvisionedPerson => ({
   email: 'ana@acme.example',
   userName: 'ana.lima',
   state: 'held',
+  newEmail: null,
+  mayDecideMove: false,
   isRemoved: false,
   heldAt: at,
   createdAt: at,
@@ -55,10 +59,11 @@ const inDialog = async (name: string) => {
 
 describe('provisioning in the settings', () => {
   it('shows the address of the server and generates a token, which is shown once', async () => {
-    await open('/settings/single-sign-on', none, { [`POST ${tokenCall}`]: { body: { token: 'scim_secret' } } });
+    await open('/settings/single-sign-on', none, { ...stepBegun, [`POST ${tokenCall}`]: { body: { token: 'scim_secret' } } });
     expect(await screen.findByDisplayValue(baseUrl)).toBeTruthy();
     expect(screen.getByText('No token yet')).toBeTruthy();
     await press('Generate token');
+    await givePassword(userEvent.setup({ delay: null }), 'Generate token', 'Generate token');
     expect(await screen.findByText('Token Successfully generated!')).toBeTruthy();
     const dialog = await screen.findByRole('dialog', { name: 'SCIM token' });
     expect(within(dialog).getByDisplayValue('scim_secret')).toBeTruthy();
@@ -69,14 +74,14 @@ describe('provisioning in the settings', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('scim_secret')).toBeNull());
   });
 
-  it('replaces and revokes a token after a question, and says who made it and when it was used', async () => {
-    const answers = { [`POST ${tokenCall}`]: { body: { token: 'scim_new' } }, [`DELETE ${tokenCall}`]: { body: {} } };
+  it('replaces a token after the password and revokes it after a question, and says who made it and when it was used', async () => {
+    const answers = { ...stepBegun, [`POST ${tokenCall}`]: { body: { token: 'scim_new' } }, [`DELETE ${tokenCall}`]: { body: {} } };
     await open('/settings/single-sign-on', connected, answers);
     expect(await screen.findByText('scim_…abcd')).toBeTruthy();
     expect(screen.getByText('Dana Cohen')).toBeTruthy();
     expect(screen.getByText('Never')).toBeTruthy();
     await press('Replace token');
-    await inDialog('Replace token');
+    await givePassword(userEvent.setup({ delay: null }), 'Replace the token?', 'Replace token');
     await waitFor(() => expect(screen.getByDisplayValue('scim_new')).toBeTruthy());
     await inDialog('I’ve stored the token');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,6 +137,34 @@ describe('the people of a directory', () => {
     expect(bodiesOf(calls, `POST ${list}/decisions`)).toEqual([{ isConfirmed: false, userIds: [ownId] }]);
     await user.click(screen.getByRole('button', { name: /Cleo/ }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit profile']);
+  });
+
+  it('whose new address waits are asked about it: the person and the account owner say yes or no', async () => {
+    const moving = person({ state: 'moving', heldAt: null, newEmail: 'ana@new.example', mayDecideMove: true });
+    const other = person({ id: '00000000-0000-4000-8000-00000000000b', name: 'Ben', state: 'moving', newEmail: 'b@new.example' });
+    const decided = `POST ${list}/${ownId}/address`;
+    const calls = await open(
+      '/settings/single-sign-on/people',
+      { ...connected, held: 0, moving: 2 },
+      {
+        ...stepBegun,
+        [`GET ${list}`]: { body: [moving, other], headers: { 'content-range': 'provisioned-people 0-1/2' } },
+        [decided]: { body: {} },
+      },
+    );
+    expect(await screen.findByText('Address changes waiting for confirmation: 2')).toBeTruthy();
+    expect(screen.getByText('ana@new.example')).toBeTruthy();
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: /Ben/ }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit profile']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Ana Lima/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Confirm new address' }));
+    expect(await screen.findByText(/^ana@new.example replaces ana@acme.example/)).toBeTruthy();
+    await givePassword(user, 'Change the address of Ana Lima?', 'Confirm new address');
+    expect(await screen.findByText('ana@new.example is now the address of Ana Lima')).toBeTruthy();
+    expect(bodiesOf(calls, decided)).toEqual([{ isConfirmed: true, verificationTokenId: 'step' }]);
   });
 
   it('are all disabled at once only if they are as many as were shown', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '#tests/support/ui/fakeNetwork';
+import { givePassword, stepBegun } from '#tests/support/ui/givePassword';
 import { companyId, openPanel, ownId, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { people } from '#tests/support/ui/people';
 
@@ -130,18 +131,19 @@ describe('API keys', () => {
 
   it('are shown once when they are created', async () => {
     const secret = `heed_${'a'.repeat(43)}`;
-    const answers = { [`GET ${keys}`]: list(key), [`POST ${keys}`]: { body: { ...key, name: 'Sync', key: secret } } };
+    const answers = { ...stepBegun, [`GET ${keys}`]: list(key), [`POST ${keys}`]: { body: { ...key, name: 'Sync', key: secret } } };
     const calls = await openPanel('/settings/integration', { answers });
     await user.click(await screen.findByRole('button', { name: 'Create API key' }));
     const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
     await user.type(form.getByRole('textbox', { name: /Name/ }), 'Sync');
     await user.click(form.getByRole('radio', { name: /Read and write/ }));
     await user.click(form.getByRole('button', { name: 'Create API key' }));
+    await givePassword(user, 'Create API key', 'Create API key');
     const created = within(await screen.findByRole('dialog', { name: 'API key “Sync” created' }));
     expect(created.getByRole('textbox', { name: 'API key' })).toHaveProperty('value', secret);
     await user.click(created.getByRole('button', { name: 'I’ve stored the key' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calling(calls, `POST ${keys}`)).toEqual([{ name: 'Sync', scope: 'write' }]);
+    expect(calling(calls, `POST ${keys}`)).toEqual([{ name: 'Sync', scope: 'write', verificationTokenId: 'step' }]);
   });
 
   it('are revoked after a question', async () => {
@@ -159,11 +161,12 @@ describe('API keys', () => {
 
   it('say that their number is reached', async () => {
     await openPanel('/settings/integration?modal=create', {
-      answers: { [`GET ${keys}`]: list(key), [`POST ${keys}`]: refusal('too_many_api_keys') },
+      answers: { ...stepBegun, [`GET ${keys}`]: list(key), [`POST ${keys}`]: refusal('too_many_api_keys') },
     });
     const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
     await user.type(form.getByRole('textbox', { name: /Name/ }), 'Sync');
     await user.click(form.getByRole('button', { name: 'Create API key' }));
+    await givePassword(user, 'Create API key', 'Create API key');
     expect(await form.findByText(/maximum number of API keys/)).toBeTruthy();
   });
 });

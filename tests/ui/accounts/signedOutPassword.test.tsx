@@ -9,7 +9,7 @@ import { sessionStore, setUser } from '~/session/store.ts';
 const first = () => screen.getByLabelText('New password');
 const second = () => screen.getByLabelText('Confirm password');
 const save = () => screen.getByRole('button', { name: 'Save password' });
-const invite = { 'POST /rest/v1/password-links/read': { body: { email: 'new@acme.example', kind: 'invite' } } };
+const invite = { 'POST /rest/v1/password-links/read': { body: { email: 'new@acme.example', kind: 'invite', waysIn: [] } } };
 const signedIn = { 'GET /user': { body: someUser() }, [`PUT /api/v1/user/${ownId}/last_login`]: {} };
 
 describe('a one-time link', () => {
@@ -30,6 +30,37 @@ describe('a one-time link', () => {
     await user.click(save());
     await waitFor(() => expect(sessionStore.get().user?.id).toBe(ownId));
     expect(calls.find(({ path }) => path.endsWith('/use'))?.body).toEqual({ token: 'secret-2', newPassword: 'Correct-horse-1' });
+  });
+
+  it('asks what becomes of keys that the account has made, and keeps the typed password for a refusal', async () => {
+    const waysIn = [
+      { kind: 'apiKey', name: 'Sync', companyName: 'Acme' },
+      { kind: 'scim', name: 'scim_…abcd', companyName: 'Acme' },
+    ];
+    const calls = answerNetwork({
+      'POST /rest/v1/password-links/read': { body: { email: 'ana@acme.example', kind: 'reset', waysIn } },
+      'POST /rest/v1/password-links/use': refusal('weak_password', { field: 'newPassword' }),
+    });
+    await openSignedOut('/change-password?token=secret-4');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('New password'), 'Correct-horse-1');
+    await user.type(second(), 'Correct-horse-1');
+    await user.click(save());
+    const title = await screen.findByRole('heading', { name: 'End these keys and tokens?' });
+    await waitFor(() => expect(focused()).toBe(title));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'API keySyncAcme',
+      'SCIM tokenscim_…abcdAcme',
+    ]);
+    expect(pathsOf(calls)).not.toContain('POST /rest/v1/password-links/use');
+    await user.click(screen.getByRole('button', { name: 'End all and save password' }));
+    expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/use'))?.body).toEqual({
+      token: 'secret-4',
+      newPassword: 'Correct-horse-1',
+      endsWaysIn: true,
+    });
+    expect(first()).toHaveProperty('value', 'Correct-horse-1');
   });
 
   it('that is invalid offers a new one', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#contract/errors';
 import { described } from '#tests/support/ui/dom';
 import { answerNetwork, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
+import { givePassword, stepBegun } from '#tests/support/ui/givePassword';
 import { companyId, openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { noSso } from '#tests/support/ui/ssoSettings';
 import { openSignedOut, ownId, someUser } from '#tests/support/ui/signedOutPage';
@@ -146,12 +147,14 @@ describe('single sign-on in the settings', () => {
   const okta = { ...connected, ssoProtocol: 'oidc', clientSecret: { isSet: true } };
   const sso = `/api/v1/sso/company/${companyId}`;
   const noScim = {
-    [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: { body: { baseUrl: '', token: null, managed: 0, held: 0 } },
+    [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: {
+      body: { baseUrl: '', token: null, managed: 0, held: 0, moving: 0 },
+    },
   };
   const domains = `GET /rest/v1/company/${companyId}/domains`;
-  const open = (settings: object, answers: object = {}, company: object = {}) =>
+  const open = (settings: object, answers: object = {}, company: object = {}, more: object = {}) =>
     openPanel('/settings/single-sign-on', {
-      user: somebody({ company: someCompany(company) }),
+      user: somebody({ company: someCompany(company), ...more }),
       answers: { [`GET ${sso}`]: { body: settings }, [domains]: { body: [] }, ...noScim, ...answers },
     });
   const boost = { subscription: { hasBoost: true, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } } };
@@ -166,21 +169,70 @@ describe('single sign-on in the settings', () => {
 
   it('saves the provider with exactly the fields of its call', async () => {
     const save = `POST /api/v1/sso/${companyId}/okta`;
-    const calls = await open(noSso, { [save]: { body: {} } }, boost);
+    const calls = await open(noSso, { ...stepBegun, [save]: { body: {} } }, boost);
     const user = userEvent.setup({ delay: null });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await givePassword(user, 'Save the connection?', 'Save changes');
     expect(await screen.findByText('SSO integration successfully added')).toBeTruthy();
     const sent = calls.find(({ method, path }) => `${method} ${path}` === save);
-    expect(sent?.body).toEqual({ domain: 'acme.okta.com', clientID: 'heed', clientSecret: 'a-secret', isSaml: false });
+    const fields = { domain: 'acme.okta.com', clientID: 'heed', clientSecret: 'a-secret', isSaml: false };
+    expect(sent?.body).toEqual({ ...fields, verificationTokenId: 'step' });
+  });
+
+  it('keeps what was typed when the question for the password is closed, and saves nothing', async () => {
+    const calls = await open(noSso, stepBegun, boost);
+    const user = userEvent.setup({ delay: null });
+    const field = await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save the connection?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((field as HTMLInputElement).value).toBe('acme.okta.com');
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('asks people who came through single sign-on for a code instead of a password', async () => {
+    const answers = {
+      ...stepBegun,
+      'POST /api/v1/user/security/mfa/send_code': { body: {} },
+      'POST /rest/v1/me/mfa/confirmations': { body: {} },
+      [`PUT ${sso}/enforcement`]: { body: {} },
+    };
+    const calls = await open({ ...okta, isSignedInWithSso: true }, answers, boost, { isSsoSession: true });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('switch', { name: 'Enforce SSO' }));
+    expect(await screen.findByText(/^You signed in with single sign-on/)).toBeTruthy();
+    expect(screen.queryByLabelText('Confirm your password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByRole('textbox', { name: /code/i }), '123456');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enforce SSO enabled')).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('verify_password'))?.body).toEqual({});
+  });
+
+  it('leads people whose address is not verified to the link in their mailbox', async () => {
+    const calls = await open(noSso, {}, boost, { emailVerified: false });
+    const user = userEvent.setup({ delay: null });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('dialog', { name: /verify your email/i })).toBeTruthy();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('says at the field of its address that the provider doesn’t answer', async () => {
     const unreachable = refusal('sso_unreachable', { field: 'domain' });
-    await open(noSso, { [`POST /api/v1/sso/${companyId}/okta`]: unreachable }, boost);
+    await open(noSso, { ...stepBegun, [`POST /api/v1/sso/${companyId}/okta`]: unreachable }, boost);
     const user = userEvent.setup({ delay: null });
     const field = await fill(user);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await givePassword(user, 'Save the connection?', 'Save changes');
     await waitFor(() => expect(described(field)).toBe(errorCodes.sso_unreachable.message));
     expect(screen.queryByText(/Missing or invalid/)).toBeNull();
   });
@@ -209,15 +261,19 @@ describe('single sign-on in the settings', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('is enforced and removed after a question', async () => {
-    await open(okta, { [`PUT ${sso}/enforcement`]: { body: {} }, [`DELETE ${sso}`]: { body: {} } }, boost);
+  it('is enforced and removed after the password', async () => {
+    await open(
+      { ...okta, isSignedInWithSso: true },
+      { ...stepBegun, [`PUT ${sso}/enforcement`]: { body: {} }, [`DELETE ${sso}`]: { body: {} } },
+      boost,
+    );
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('switch', { name: 'Enforce SSO' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enforce' }));
+    await givePassword(user, 'Enforce SSO?', 'Enforce');
     expect(await screen.findByText('Enforce SSO enabled')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Remove SSO' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove SSO' }));
+    await givePassword(user, 'Remove single sign-on?', 'Remove SSO');
     expect(await screen.findByText('SSO integration settings removed')).toBeTruthy();
   });
 

@@ -17,7 +17,9 @@ const open = (answers: object) =>
     answers: {
       [`GET /api/v1/sso/company/${companyId}`]: { body: okta },
       [`GET /rest/v1/company/${companyId}/domains`]: { body: [] },
-      [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: { body: { baseUrl: '', token: null, managed: 0, held: 0 } },
+      [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: {
+        body: { baseUrl: '', token: null, managed: 0, held: 0, moving: 0 },
+      },
       [verify]: { body: { verificationTokenId: 'step', methods: ['authenticator'] } },
       ...answers,
     },

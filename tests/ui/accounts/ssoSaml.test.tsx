@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { described } from '#tests/support/ui/dom';
 import { refusal } from '#tests/support/ui/fakeNetwork';
+import { givePassword, stepBegun } from '#tests/support/ui/givePassword';
 import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { ownId } from '#tests/support/ui/signedOutPage';
 import { noSso } from '#tests/support/ui/ssoSettings';
@@ -18,7 +19,9 @@ const open = (settings: object = {}, answers: object = {}, isOktaSamlAccessible 
     answers: {
       [`GET ${sso}`]: { body: { ...noSso, ...settings } },
       [`GET /rest/v1/company/${companyId}/domains`]: { body: [] },
-      [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: { body: { baseUrl: '', token: null, managed: 0, held: 0 } },
+      [`GET /api/v1/scim/v2/bearer_token/company/${companyId}`]: {
+        body: { baseUrl: '', token: null, managed: 0, held: 0, moving: 0 },
+      },
       ...answers,
     },
   });
@@ -44,12 +47,13 @@ describe('the settings of SAML', () => {
     ['Google Workspace', 'gsuite', {}],
     ['Custom SAML', 'custom_saml', {}],
   ])('of %s are saved with exactly the fields of the call', async (name, way, more) => {
-    const calls = await open({}, { [call(way)]: { body: {} } });
+    const calls = await open({}, { ...stepBegun, [call(way)]: { body: {} } });
     const user = await choose(name);
     await user.type(screen.getByRole('textbox', { name: /SSO URL/ }), 'https://idp.example/sso');
     await user.type(screen.getByRole('textbox', { name: /Entity ID of your provider/ }), 'https://idp.example');
     await user.type(screen.getByRole('textbox', { name: /Certificate/ }), 'a certificate');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await givePassword(user, 'Save the connection?', 'Save changes');
     expect(await screen.findByText('SSO integration successfully added')).toBeTruthy();
     const given = {
       ssoUrl: 'https://idp.example/sso',
@@ -57,7 +61,7 @@ describe('the settings of SAML', () => {
       certificate: 'a certificate',
     };
     const sent = calls.find(({ method, path }) => `${method} ${path}` === call(way));
-    expect(sent?.body).toEqual({ ...given, ...more });
+    expect(sent?.body).toEqual({ ...given, ...more, verificationTokenId: 'step' });
   });
 
   it('show what the company enters at its provider', async () => {
@@ -73,11 +77,12 @@ describe('the settings of SAML', () => {
     ['certificate_weak', 'The key of this certificate is too weak.'],
     ['certificate_not_in_force', 'This certificate has expired or isn’t valid yet.'],
   ] as const)('say %s at the certificate', async (code, text) => {
-    await open(saml, { [call('custom_saml')]: refusal(code) });
+    await open(saml, { ...stepBegun, [call('custom_saml')]: refusal(code) });
     const user = userEvent.setup({ delay: null });
     const field = await screen.findByRole('textbox', { name: /Certificate/ });
     await user.type(field, ' that is another one');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await givePassword(user, 'Save the connection?', 'Save changes');
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(described(field)).toContain(text);
   });

@@ -11,11 +11,12 @@ import type { Tx } from '../../../db/tx.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { assignCampaigns } from '../../campaigns/public.ts';
 import { addPeople, applyDisabled } from '../../users/public.ts';
-import { addressOf, requireProved } from './address.ts';
+import { addressOf } from './address.ts';
 import { requirePaid, type ScimCall } from '../call.ts';
 import { changePerson } from './changePerson.ts';
 import { findManaged, type ManagedPerson, mayBeManaged } from './people.queries.ts';
 import type { PersonChange } from './personAttributes.ts';
+import { requireProved } from './proved.ts';
 import { invalidValue, ScimError } from '../scimError.ts';
 
 /**

@@ -14,6 +14,7 @@ import { assignCampaigns } from '../../campaigns/public.ts';
 import { createSets, insertMembers } from '../../users/public.ts';
 import { activate, deactivate } from './activity.ts';
 import { addressOf, changeAddress } from './address.ts';
+import { forgetMove } from './askedMove.ts';
 import { isPaid, requirePaid, type ScimCall } from '../call.ts';
 import { findManaged, type ManagedPerson } from './people.queries.ts';
 import type { PersonChange } from './personAttributes.ts';
@@ -41,6 +42,7 @@ export async function changePerson(call: ScimCall, id: string, change: PersonCha
     if (change.active === true || (change.active !== false && !person.heldAt)) await changeDepartment(tx, actor, person, change);
     const email = newAddress(person, change);
     if (email !== person.email) await changeAddress(call, person, email);
+    else if (change.email && person.movesTo) await forgetMove(call, person);
   }
   if (change.active === false) await deactivate(call, person);
   if (change.active === true) await activate(call, person);

@@ -13,6 +13,10 @@ export interface ManagedPerson {
   name: string;
   lastName: string;
   role: string;
+  /** An admin, or somebody who was one: they have signed in to the panel. */
+  usesPanel: boolean;
+  /** See `scim_people.moves_to`. */
+  movesTo: string | null;
   /** Whether the directory may change the person, who may have become an owner, or one of a partner, since it added them. */
   isOpen: boolean;
   disabled: boolean;
@@ -53,7 +57,7 @@ export const mayBeManaged = (
   AND NOT (SELECT c.is_house OR c.is_partner FROM companies c WHERE c.id = ${sql.raw(alias)}.company_id))`;
 
 const selected = sql`u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, u.email, u.name, u.last_name AS "lastName",
-  u.role, ${mayBeManaged('u')} AS "isOpen", u.disabled, u.held_at AS "heldAt", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
+  u.role, (u.role <> 'user' OR u.first_session_at IS NOT NULL) AS "usesPanel", s.moves_to AS "movesTo", ${mayBeManaged('u')} AS "isOpen", u.disabled, u.held_at AS "heldAt", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
     FROM user_groups m JOIN scim_groups k ON k.group_id = m.group_id JOIN groups g ON g.id = m.group_id WHERE m.user_id = u.id) AS groups`;
 

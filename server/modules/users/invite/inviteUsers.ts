@@ -54,7 +54,6 @@ export const inviteUsers: Handler<typeof endpoint> = async ({ actor: caller, bod
 };
 
 async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services): Promise<Result> {
-  if (!actor.emailVerified) throw new Refusal('email_not_verified');
   await allowLongStatements(tx);
   const companyName = await lockCompany(tx, actor);
   const people = toNewPeople(body);

@@ -9,9 +9,8 @@ import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
 import { CopyField } from '~/components/form/CopyField.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
-import { LinkSsoDialog } from '~/features/two-factor/public.ts';
+import { LinkSsoDialog, useStep } from '~/features/two-factor/public.ts';
 import cardCss from '~/components/page/card.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CertificateState } from './CertificateState.tsx';
@@ -24,17 +23,28 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
   const toast = useToast();
   const showError = useErrorToast();
   const { isForeign, act, dialog } = useSsoWriting();
-  const [asked, setAsked] = useState<'remove' | 'enforce' | 'link'>();
+  const [isLinking, setLinking] = useState(false);
+  const step = useStep();
   const enforcing = useAction(enforceSso);
   const removing = useAction(removeSso);
   const { isLinked, ssoEnforcement: isEnforced, lastFailure } = settings;
 
   const enforce = async (isOn: boolean) => {
-    await enforcing.mutateAsync({ body: { ssoEnforcementStatus: isOn } });
+    // The server says so, too, but only after the password.
+    if (isOn && !settings.isSignedInWithSso) return toast.error(t('errors.sso_session_required'));
+    const words = isOn
+      ? { title: t('settings.sso.enforce.title'), help: t('settings.sso.enforce.text'), action: t('settings.sso.enforce.action') }
+      : { title: t('settings.sso.enforce.endTitle'), help: t('settings.sso.enforce.endText') };
+    await step.run(words, (verificationTokenId) =>
+      enforcing.mutateAsync({ body: { ssoEnforcementStatus: isOn, verificationTokenId } }),
+    );
     toast.success(isOn ? t('settings.sso.enforce.on') : t('settings.sso.enforce.off'));
   };
   const remove = async () => {
-    await removing.mutateAsync({});
+    const words = { title: t('settings.sso.remove.title'), help: t('settings.sso.remove.text'), tone: 'danger' } as const;
+    await step.run({ ...words, action: t('settings.sso.remove.action') }, (verificationTokenId) =>
+      removing.mutateAsync({ body: { verificationTokenId } }),
+    );
     toast.success(t('settings.sso.remove.done'));
   };
   return (
@@ -72,40 +82,22 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
             label={t('settings.sso.enforce.label')}
             help={t('settings.sso.enforce.help')}
             isOn={isEnforced}
-            onChange={(isOn) => act(() => (isOn ? setAsked('enforce') : void enforce(false).catch(showError)))}
+            onChange={(isOn) => act(() => void enforce(isOn).catch(showError))}
           />
           <div className={css.foot}>
-            {!isLinked && <Button onClick={() => setAsked('link')}>{t('settings.sso.link')}</Button>}
-            <Button color="error" onClick={() => act(() => setAsked('remove'))}>
+            {!isLinked && <Button onClick={() => setLinking(true)}>{t('settings.sso.link')}</Button>}
+            <Button color="error" onClick={() => act(() => void remove().catch(showError))}>
               {t('settings.sso.remove.action')}
             </Button>
           </div>
         </>
       )}
-      <ConfirmDialog
-        open={asked === 'enforce'}
-        title={t('settings.sso.enforce.title')}
-        confirmLabel={t('settings.sso.enforce.action')}
-        onConfirm={() => enforce(true)}
-        onClose={() => setAsked(undefined)}
-      >
-        {t('settings.sso.enforce.text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'remove'}
-        tone="danger"
-        title={t('settings.sso.remove.title')}
-        confirmLabel={t('settings.sso.remove.action')}
-        onConfirm={remove}
-        onClose={() => setAsked(undefined)}
-      >
-        {t('settings.sso.remove.text')}
-      </ConfirmDialog>
-      {asked === 'link' && (
+      {isLinking && (
         <Suspense>
-          <LinkSsoDialog onClose={() => setAsked(undefined)} />
+          <LinkSsoDialog onClose={() => setLinking(false)} />
         </Suspense>
       )}
+      {step.dialog}
       {dialog}
     </section>
   );

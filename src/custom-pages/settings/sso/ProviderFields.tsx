@@ -8,6 +8,7 @@ import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { refusedFields, useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useStep } from '~/features/two-factor/public.ts';
 import formCss from '~/components/form/form.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ForProvider } from './ForProvider.tsx';
@@ -32,13 +33,17 @@ function useSave(kind: ProviderKind) {
   const onelogin = useAction(saveOneLogin);
   const gsuite = useAction(saveGsuite);
   const custom = useAction(saveCustomSaml);
-  return ({ domain, clientId: clientID, clientSecret, tenantId, serviceProviderEntityId, ...rest }: ProviderForm) => {
-    const oidc = { domain, clientID, clientSecret };
-    const saml = { certificate: rest.certificate, identityProviderEntityId: rest.identityProviderEntityId, ssoUrl: rest.ssoUrl };
+  return (
+    { domain, clientId: clientID, clientSecret, tenantId, serviceProviderEntityId, ...rest }: ProviderForm,
+    verificationTokenId: string,
+  ) => {
+    const oidc = { domain, clientID, clientSecret, verificationTokenId };
+    const { certificate, identityProviderEntityId, ssoUrl } = rest;
+    const saml = { certificate, identityProviderEntityId, ssoUrl, verificationTokenId };
     const save = {
       okta: () => okta.mutateAsync({ body: { ...oidc, isSaml: false } }),
       okta_saml: () => okta.mutateAsync({ body: { ...saml, serviceProviderEntityId, isSaml: true } }),
-      azure: () => azure.mutateAsync({ body: { ssoType: 'azure', tenantId } }),
+      azure: () => azure.mutateAsync({ body: { ssoType: 'azure', tenantId, verificationTokenId } }),
       onelogin: () => onelogin.mutateAsync({ body: oidc }),
       gsuite: () => gsuite.mutateAsync({ body: saml }),
       custom_saml: () => custom.mutateAsync({ body: saml }),
@@ -70,6 +75,9 @@ export function ProviderFields({ kind, settings, onDirty }: ProviderFieldsProps)
   const { t } = useTranslation();
   const toast = useToast();
   const { isForeign, act, dialog } = useSsoWriting();
+  const save = useSave(kind);
+  const step = useStep({ isOfForm: true });
+  const words = { title: t('settings.sso.confirmSave'), help: t('settings.sso.confirmSaveHelp'), action: t('form.save') };
   const isPresent = kindOf(settings) === kind;
   const hasSecret = isPresent && settings.clientSecret.isSet;
   const saving = useSaveForm({
@@ -77,7 +85,7 @@ export function ProviderFields({ kind, settings, onDirty }: ProviderFieldsProps)
     values: useMemo(() => valuesOf(settings, kind), [settings, kind]),
     // A secret is never kept as a draft.
     draft: null,
-    send: useSave(kind),
+    send: (values) => step.run(words, (verificationTokenId) => save(values, verificationTokenId)),
     refusals,
     onSaved: () => toast.success(t('settings.sso.saved')),
   });
@@ -121,6 +129,7 @@ export function ProviderFields({ kind, settings, onDirty }: ProviderFieldsProps)
           </SaveButton>
         </div>
       )}
+      {step.dialog}
       {dialog}
     </FormFrame>
   );

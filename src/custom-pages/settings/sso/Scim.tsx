@@ -15,6 +15,7 @@ import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import cardCss from '~/components/page/card.module.css';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useStep } from '~/features/two-factor/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
@@ -35,7 +36,7 @@ export function Scim() {
   );
 }
 
-function Loaded({ settings: { baseUrl, token, managed, held } }: { settings: Settings }) {
+function Loaded({ settings: { baseUrl, token, managed, held, moving } }: { settings: Settings }) {
   const { t } = useTranslation();
   return (
     <div className={scimCss.parts}>
@@ -49,6 +50,18 @@ function Loaded({ settings: { baseUrl, token, managed, held } }: { settings: Set
           }
         >
           {t('scim.held.waiting', { total: held })}
+        </Alert>
+      )}
+      {moving > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" component={Link} to={`${paths.provisionedPeople}?states=moving`}>
+              {t('scim.held.decide')}
+            </Button>
+          }
+        >
+          {t('scim.moving.waiting', { total: moving })}
         </Alert>
       )}
       <CopyField label={t('scim.baseUrl')} value={baseUrl} copy={t('settings.keys.copy')} copied={t('settings.sso.copied')} />
@@ -87,19 +100,22 @@ function Facts({ token: { hint, createdBy, createdAt, lastUsedAt } }: { token: N
   );
 }
 
-/** A token is replaced only after a question; revoking takes no plan. */
+/** A token is made and replaced only after the question who asks; revoking takes neither that nor a plan. */
 function Actions({ hasToken }: { hasToken: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
   const { isForeign, act, dialog } = useSsoWriting();
-  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const [isRevoking, setRevoking] = useState(false);
+  const step = useStep();
   const [created, setCreated] = useState<string>();
   const creating = useAction(createScimToken);
   const revoking = useAction(revokeScimToken);
-  const close = () => setAsked(undefined);
   const create = async () => {
-    const { token } = await creating.mutateAsync({});
+    const words = hasToken
+      ? { title: t('scim.token.replaceTitle'), help: t('scim.token.replaceText'), action: t('scim.token.replace') }
+      : { title: t('scim.token.generate'), help: t('scim.token.generateHelp'), action: t('scim.token.generate') };
+    const { token } = await step.run(words, (verificationTokenId) => creating.mutateAsync({ body: { verificationTokenId } }));
     setCreated(token);
     toast.success(t('scim.token.generated'));
   };
@@ -111,33 +127,20 @@ function Actions({ hasToken }: { hasToken: boolean }) {
   return (
     <div className={css.foot}>
       {hasToken && (
-        <Button color="error" onClick={() => setAsked('revoke')}>
+        <Button color="error" onClick={() => setRevoking(true)}>
           {t('scim.token.revoke')}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        disabled={creating.isPending}
-        onClick={() => act(() => (hasToken ? setAsked('replace') : void create().catch(showError)))}
-      >
+      <Button variant="outlined" disabled={creating.isPending} onClick={() => act(() => void create().catch(showError))}>
         {hasToken ? t('scim.token.replace') : t('scim.token.generate')}
       </Button>
       <ConfirmDialog
-        open={asked === 'replace'}
-        title={t('scim.token.replaceTitle')}
-        confirmLabel={t('scim.token.replace')}
-        onConfirm={create}
-        onClose={close}
-      >
-        {t('scim.token.replaceText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'revoke'}
+        open={isRevoking}
         tone="danger"
         title={t('scim.token.revokeTitle')}
         confirmLabel={t('scim.token.revoke')}
         onConfirm={revoke}
-        onClose={close}
+        onClose={() => setRevoking(false)}
       >
         {t('scim.token.revokeText')}
       </ConfirmDialog>
@@ -153,6 +156,7 @@ function Actions({ hasToken }: { hasToken: boolean }) {
           onClose={() => setCreated(undefined)}
         />
       )}
+      {step.dialog}
       {dialog}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useVerifiedAction } from '~/features/account/public.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 
@@ -10,10 +11,15 @@ interface SsoWriting {
   dialog: ReactNode;
 }
 
-/** Changes of single sign-on: only in one's own company, and on a plan that includes it. */
+/** Changes of single sign-on: only in one's own company, on a plan that includes it, and with a verified address. */
 export function useSsoWriting(): SsoWriting {
   const canWrite = useCan('sso:write');
   const { subject } = useSession();
-  const { act, dialog } = useBoostAction();
-  return { isForeign: subject.isActingElsewhere, act: (work) => act(work, canWrite), dialog };
+  const plan = useBoostAction();
+  const verified = useVerifiedAction();
+  return {
+    isForeign: subject.isActingElsewhere,
+    act: (work) => plan.act(() => verified.act(work), canWrite),
+    dialog: plan.dialog || verified.dialog,
+  };
 }
