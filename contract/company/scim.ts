@@ -84,6 +84,7 @@ export const provisionedPerson = z.object({
   mayDecideMove: z.boolean(),
   /** Only for who is held: the directory deleted the person. */
   isRemoved: z.boolean(),
+  /** Since when a deactivation or a new address waits. */
   heldAt: at.nullable(),
   createdAt: at,
 });

@@ -89,7 +89,7 @@ export const name: Kind<string, NameOptions> = {
 };
 
 /** An e-mail address, left to right in every language. */
-export const email: Kind<string, EmptyOptions> = {
+export const email: Kind<string | null, EmptyOptions> = {
   name: 'email',
   column: { minWidth: 196, fullWidth: 240 },
   cell: (value, options, wordOf) =>

@@ -51,7 +51,9 @@ export async function listProvisioned(
     sql`SELECT u.id, u.name, u.last_name AS "lastName", u.email, coalesce(s.user_name, u.email) AS "userName", ${state} AS state,
         CASE WHEN ${isMoving} THEN s.moves_to END AS "newEmail",
         (coalesce(${isMoving}, false) AND (u.id = ${userId}
-          OR EXISTS (SELECT 1 FROM people o WHERE o.id = ${userId} AND o.is_owner))) AS "mayDecideMove", s.removed_at IS NOT NULL AS "isRemoved", u.held_at AS "heldAt", u.created_at AS "createdAt"
+          OR EXISTS (SELECT 1 FROM people o WHERE o.id = ${userId} AND o.is_owner))) AS "mayDecideMove",
+        s.removed_at IS NOT NULL AS "isRemoved", coalesce(u.held_at, CASE WHEN ${isMoving} THEN s.moved_at END) AS "heldAt",
+        u.created_at AS "createdAt"
       FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}
       ORDER BY u.held_at IS NULL AND ${isMoving} IS NOT TRUE, ${orders[field]} ${sql.raw(direction)}, u.id LIMIT ${limit} OFFSET ${offset}`,
   );

@@ -28,7 +28,7 @@ export const provisionedFields = [
     minWidth: 180,
     priority: 1,
   }),
-  person(text, 'newEmail', { label: 'scim.people.newEmail', priority: 2 }),
+  person(email, 'newEmail', { label: 'scim.people.newEmail', priority: 2 }),
   person(date, 'heldAt', { label: 'scim.people.heldAt', orderField: 'heldAt', priority: 2 }),
   person(date, 'createdAt', { label: 'resources.users.fields.createdAt', orderField: 'createdAt', priority: 5 }),
 ];

@@ -26,13 +26,13 @@ export function WaysInQuestion({ waysIn, onAnswer }: WaysInQuestionProps) {
           </li>
         ))}
       </ul>
+      <p className={signedOutCss.hint}>{t('auth.change.waysIn.hint')}</p>
       <button type="button" className={signedOutCss.submit} onClick={() => onAnswer(true)}>
         {t('auth.change.waysIn.end')}
       </button>
       <button type="button" className={signedOutCss.secondary} onClick={() => onAnswer(false)}>
         {t('auth.change.waysIn.keep')}
       </button>
-      <p className={signedOutCss.hint}>{t('auth.change.waysIn.hint')}</p>
     </div>
   );
 }
