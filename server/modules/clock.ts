@@ -12,6 +12,7 @@ import { runDueExercises } from './exercises/public.ts';
 import { mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
+import { removeUnproved } from './users/public.ts';
 
 /**
  * Handler of the clock job: runs everything that is due, however late. A module with time-dependent work adds its step here.
@@ -25,6 +26,7 @@ export async function tick(
   await runDueTransitions(at, run);
   await runDueExercises(at, run);
   await applyDueChanges(at, run);
+  await removeUnproved(at, run);
   await noteExpiries(run);
   await recheckDomains(at, run);
   await mailFindings(at, run);

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignCampaigns } from '../campaigns/public.ts';
 import { actorOf, findPersonByEmail, findPersonById, type Person } from '../session/public.ts';
+import { takeUnproved } from '../users/public.ts';
 import { askByMail, bind, boundTo, type Found } from './binding.ts';
 import type { Connection, Outsider } from './provider.ts';
 
@@ -70,6 +71,7 @@ export async function whoIs(tx: Tx, connection: Connection, outsider: Outsider):
   if (boundMeanwhile) return { userId: boundMeanwhile };
   if (!outsider.email) return { failure: 'sso_no_email' };
   if (!(await isOfProvedDomain(tx, companyId, outsider.email))) return { failure: 'email_is_not_connected' };
+  await takeUnproved(tx, companyId, [outsider.email]);
   const person = await findPersonByEmail(tx, outsider.email);
   if (person && person.company.id !== companyId) return { failure: 'email_in_use' };
   const failure = person && (await judgeAddress(tx, connection, person));
