@@ -49,6 +49,10 @@ const inPackages = (names: string) => {
   const pattern = new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
   return (id: string) => pattern.test(id);
 };
+/** Sets zod up, and so must run before our own files, which make schemas: it goes with zod. */
+const withoutEval = `${root}src/app/withoutEval.ts`;
+const isAdminPackage = inPackages('ra-core|@tanstack|react-router|zod|lodash');
+const isOfAdmin = (id: string) => id === withoutEval || isAdminPackage(id);
 const isOfMui = inPackages('@mui|@emotion|@popperjs|stylis|clsx|react-transition-group');
 
 interface Parts {
@@ -112,7 +116,7 @@ const part = (name: Exclude<keyof Parts, 'icons' | 'packages'>, test: (id: strin
 const early = (name: string, test: (id: string) => boolean) => ({
   debugName: name,
   test,
-  name: (id: string, graph: Graph) => (partsOf(graph).packages.has(id) ? name : null),
+  name: (id: string, graph: Graph) => (partsOf(graph).packages.has(id) || id === withoutEval ? name : null),
 });
 
 /**
@@ -127,12 +131,12 @@ export const chunkGroups = [
     test: (id: string) =>
       inPackages('react|react-dom|scheduler|i18next|react-i18next')(id) && !/Trans(WithoutContext)?\.js|I18nextProvider/.test(id),
   },
+  early('admin', isOfAdmin),
   part('start', isOursOrSheet),
   part('signedOut', isOursOrSheet),
   part('shared'),
   { name: 'firebase', test: inPackages('firebase|@firebase|idb|tslib') },
   early('mui', isOfMui),
-  early('admin', inPackages('ra-core|@tanstack|react-router|zod|lodash')),
   {
     debugName: 'icons',
     test: inPackages('lucide-react'),

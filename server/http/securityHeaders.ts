@@ -19,6 +19,9 @@ export function panelPolicy(env: Pick<Env, 'publicUrl' | 'firebase' | 'sentryDsn
     ["connect-src 'self'", ...hosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
+    // `guardMarkup` of the panel has the rules.
+    "require-trusted-types-for 'script'",
+    'trusted-types default inert',
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isHttps(env) ? ['upgrade-insecure-requests'] : []),

@@ -1,3 +1,5 @@
+// First, before the schemas are made.
+import './withoutEval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchRoutes, RouterProvider } from 'react-router';
