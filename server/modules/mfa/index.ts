@@ -34,7 +34,11 @@ function readOwn({ db }: Pick<Services, 'db'>, { userId }: Actor) {
 
 export const handlers: Handlers<(typeof contract)['mfa']> = {
   verifyPassword: ({ services, actor, body, request }) =>
-    change.beginChange(services, actor, { password: body.password, address: request.ip, host: passkeyHostOf(request) }),
+    change.beginChange(services, actor, {
+      password: body.password,
+      address: request.ip,
+      host: passkeyHostOf(request, services.env),
+    }),
 
   async sendCode({ services, body }) {
     await sendCode(services, body.verificationTokenId, body.email);
@@ -43,23 +47,24 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
 
   async setMfa({ services, actor, body, request }) {
     const { verificationTokenId: token, isMfaEnabled, ...factor } = body;
-    const step = { token, factor, site: passkeySiteOf(request), sessionHash: actor.sessionHash };
+    const step = { token, factor, site: passkeySiteOf(request, services.env), sessionHash: actor.sessionHash };
     await takeStep(services, step, (tx) => change.turn(tx, actor, isMfaEnabled));
     return {};
   },
 
   mfaLogin: ({ services, body, request }) => {
     const { verificationTokenId: token, ...factor } = body;
-    return finishSignIn(services, { token, factor, site: passkeySiteOf(request) });
+    return finishSignIn(services, { token, factor, site: passkeySiteOf(request, services.env) });
   },
 
-  passkeyChallenge: ({ services, body, request }) => passkeyChallenge(services, body.verificationTokenId, passkeySiteOf(request)),
+  passkeyChallenge: ({ services, body, request }) =>
+    passkeyChallenge(services, body.verificationTokenId, passkeySiteOf(request, services.env)),
 
   getMfa: ({ services, actor }) => readOwn(services, actor),
 
   async confirmStep({ services, actor, body, request }) {
     const { verificationTokenId: token, ...factor } = body;
-    const step = { token, factor, site: passkeySiteOf(request), sessionHash: actor.sessionHash };
+    const step = { token, factor, site: passkeySiteOf(request, services.env), sessionHash: actor.sessionHash };
     await takeStep(services, step, async () => {});
     return {};
   },
@@ -75,11 +80,11 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
   },
 
   startPasskey: ({ services, actor, body, request }) =>
-    change.startPasskey(services, actor, { token: body.verificationTokenId, site: passkeySiteOf(request) }),
+    change.startPasskey(services, actor, { token: body.verificationTokenId, site: passkeySiteOf(request, services.env) }),
 
   addPasskey: ({ services, actor, body, request }) => {
     const { verificationTokenId: token, name, answer } = body;
-    return change.addPasskey(services, actor, { token, name, answer, site: passkeySiteOf(request) });
+    return change.addPasskey(services, actor, { token, name, answer, site: passkeySiteOf(request, services.env) });
   },
 
   async removePasskey({ services, actor, params, body }) {

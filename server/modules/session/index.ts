@@ -40,7 +40,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
 
   loginCheck({ services, body, request }) {
     const { email, password } = body;
-    return checkLogin(services, { email, password, address: request.ip, host: passkeyHostOf(request) });
+    return checkLogin(services, { email, password, address: request.ip, host: passkeyHostOf(request, services.env) });
   },
 
   async recordLastLogin({ tx, actor, params }) {

@@ -9,7 +9,8 @@ export const handlers: Handlers<(typeof contract)['signInLinks']> = {
     if (query.platformType === 'employee') return { link: await learnerLink(services, actor) };
     return { link: await panelLink(services, actor, query.redirectTo) };
   },
-  takeMagicLink: ({ services, params, request }) => takePanelLink(services, params.verificationToken, passkeyHostOf(request)),
+  takeMagicLink: ({ services, params, request }) =>
+    takePanelLink(services, params.verificationToken, passkeyHostOf(request, services.env)),
   getCompanyLink: async ({ services, actor, request, reply }) => ({ link: await companyLink(services, actor, { request, reply }) }),
   takeCompanyToken: ({ services, params, request }) => takeCompanyLink(services, params.token, request),
 };

@@ -85,6 +85,23 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a passkey', () => {
+  it('is made on the panel’s own page, and not on one that another port of the machine shows', async () => {
+    const person = await server.person({ companyId });
+    const token = await server.open(person.email);
+    const payload = { verificationTokenId: await mfa.confirmed(token, person) };
+    const begin = (port: number, host = `localhost:${port}`) =>
+      server.app.inject({
+        method: 'POST',
+        url: `${mfaPath}/passkeys/options`,
+        headers: { ...server.headersOf(token), host, origin: `http://localhost:${port}` },
+        payload,
+      });
+    for (const reply of [await begin(9000), await begin(9000, 'localhost:3000')]) expect(codeOf(reply)).toBe('passkey_not_here');
+    expect((await begin(3000)).json()).toMatchObject({ rp: { id: 'localhost' } });
+  });
+});
+
 describe('recovery codes', () => {
   it('work once each, however they are written, and the owner is told', async () => {
     const person = await server.person({ companyId });
