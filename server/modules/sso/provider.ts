@@ -133,8 +133,15 @@ function subjectOf({ type, tenantId }: Connection, claims: oidc.IDToken): string
   return `${tenant}/${object}`;
 }
 
+/**
+ * Whether the provider does not say that an address is not verified. Some send the claim as a text. Entra and OneLogin have none, and Okta
+ * leaves it out of ID tokens that come with an access token, so its absence says nothing; the proved domain is what counts then.
+ */
+const mayBeVerified = (profile: Record<string, unknown>): boolean =>
+  !('email_verified' in profile) || [true, 'true'].includes(profile['email_verified'] as boolean | string);
+
 function emailOf({ type }: Connection, profile: Record<string, unknown>): string | null {
-  if (profile['email_verified'] === false) return null;
+  if (!mayBeVerified(profile)) return null;
   return emailIn(textOf(profile['email']) || (type === 'azure' ? textOf(profile['preferred_username']) : ''));
 }
 

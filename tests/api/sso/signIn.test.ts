@@ -126,10 +126,22 @@ describe('an address alone', () => {
   it.each([
     ['outside the proved domains', 'x@elsewhere.example', {}, 'email_is_not_connected'],
     ['that the provider has not verified', 'x@proved.example', { email_verified: false }, 'sso_no_email'],
+    ['whose provider says so in a text', 'x@proved.example', { email_verified: 'false' }, 'sso_no_email'],
+    ['whose provider gives a number for it', 'x@proved.example', { email_verified: 1 }, 'sso_no_email'],
+    ['whose provider leaves it empty', 'x@proved.example', { email_verified: null }, 'sso_no_email'],
   ])('%s connects nobody', async (_what, email, claims, reason) => {
     const admin = await anAdmin();
     provider.signIn(crypto.randomUUID(), { email, ...claims });
     expect(await browser().walk(admin.email)).toBe(failed(reason));
+  });
+
+  it.each([
+    ['says in a text that it is verified', { email_verified: 'true' }],
+    ['does not say whether it is verified, as Entra', { email_verified: undefined }],
+  ])('whose provider %s leads to the account', async (_what, claims) => {
+    const { email, subject } = await anAdmin();
+    provider.signIn(subject, { email, ...claims });
+    expect(await browser().open(email)).toBeTruthy();
   });
 
   it('of another company is in use', async () => {
