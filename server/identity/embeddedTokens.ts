@@ -10,7 +10,7 @@ import type { SignInClaims, VerifiedToken } from './types.ts';
  * Claims of our custom tokens: an id, the time of what they rest on in milliseconds, and how the person signed in. Firebase copies them into the ID
  * tokens.
  */
-const customTokenClaim = 'heed_custom_token';
+export const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';
 const signInClaim = 'heed_sign_in';
 export const customTokenClaims = (id: string, at: number, signIn: SignInClaims = {}) => ({
@@ -42,7 +42,12 @@ const idClaims = z.looseObject({
 });
 type IdClaims = z.output<typeof idClaims>;
 
-const refreshClaims = z.object({ sub: z.string(), auth_time: z.number().int(), emulator: z.string() });
+const refreshClaims = z.object({
+  sub: z.string(),
+  auth_time: z.number().int(),
+  emulator: z.string(),
+  [customTokenClaim]: z.string().optional(),
+});
 type RefreshClaims = z.output<typeof refreshClaims>;
 
 export const customTokenAudience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -121,6 +126,6 @@ export const verifiedOf = (claims: ClaimsOfSignIn): VerifiedToken => ({
   authTime: claims.auth_time,
   email: claims.email ?? '',
   ...claims[signInClaim],
-  ...(claims[customTokenClaim] !== undefined && { customTokenId: claims[customTokenClaim] }),
+  ...(claims[customTokenClaim] !== undefined && { signInId: claims[customTokenClaim] }),
   ...(claims[customTokenAtClaim] !== undefined && { customTokenAt: new Date(claims[customTokenAtClaim]) }),
 });

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
 import { forgiveAttempt, takeAttempt } from './attempts.ts';
-import { customTokenAudience, customTokenClaims, type EmbeddedTokens, readUnsigned, writeUnsigned } from './embeddedTokens.ts';
+import {
+  customTokenAudience,
+  customTokenClaim,
+  customTokenClaims,
+  type EmbeddedTokens,
+  readUnsigned,
+  writeUnsigned,
+} from './embeddedTokens.ts';
 import { hosts, ProviderError, type Rest } from './rest.ts';
 import { mayRenew, maySignIn, type SignInState, wasUsed } from './signInState.ts';
 import type { Identity } from './types.ts';
@@ -50,15 +58,15 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
   const requireOpenSession = async (uid: string, authTime: number) =>
     requireValid(await mayRenew(pool, identity, { uid, authTime }), 'TOKEN_EXPIRED');
 
-  /** Signs the emulator's tokens of a new sign-in. */
+  /** Signs the emulator's tokens of a new sign-in, and names it in them: otherwise those of one second would all be the same. */
   async function begin(reply: z.output<typeof signedIn>) {
     const claims = readUnsigned(reply.idToken);
-    const { sub, auth_time } = claims;
+    const { sub, auth_time, [customTokenClaim]: id = randomUUID() } = claims;
     requireValid(await maySignIn(pool, sub), 'INVALID_LOGIN_CREDENTIALS');
     return {
       ...reply,
-      idToken: await tokens.signId(claims),
-      refreshToken: await tokens.signRefresh({ sub, auth_time, emulator: reply.refreshToken }),
+      idToken: await tokens.signId({ ...claims, [customTokenClaim]: id }),
+      refreshToken: await tokens.signRefresh({ sub, auth_time, emulator: reply.refreshToken, [customTokenClaim]: id }),
     };
   }
 
@@ -102,15 +110,16 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
 
     async refresh(body: unknown) {
       const { refresh_token: received } = read(refreshBody, body, 'INVALID_REFRESH_TOKEN');
-      const { sub, auth_time: authTime, emulator } = await trust(tokens.readRefresh(received), 'INVALID_REFRESH_TOKEN');
-      await requireOpenSession(sub, authTime);
+      const { emulator, ...signIn } = await trust(tokens.readRefresh(received), 'INVALID_REFRESH_TOKEN');
+      const { sub, auth_time } = signIn;
+      await requireOpenSession(sub, auth_time);
       const sent = { grantType: 'refresh_token', refreshToken: emulator };
       const reply = refreshed.parse(await asApp(hosts.token, '/v1/token', sent));
       const claims = readUnsigned(reply.id_token);
       if (claims.sub !== sub) throw new ProviderError('INVALID_REFRESH_TOKEN', 400);
-      // The emulator uses the time of the account's latest sign-in; a token keeps its own.
-      const idToken = await tokens.signId({ ...claims, auth_time: authTime });
-      const refreshToken = await tokens.signRefresh({ sub, auth_time: authTime, emulator: reply.refresh_token });
+      // The emulator uses the time of the account's latest sign-in; a token keeps its own, and the name of its sign-in.
+      const idToken = await tokens.signId({ ...claims, ...signIn });
+      const refreshToken = await tokens.signRefresh({ ...signIn, emulator: reply.refresh_token });
       return { ...reply, id_token: idToken, access_token: idToken, refresh_token: refreshToken };
     },
   };

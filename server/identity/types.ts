@@ -30,8 +30,11 @@ export interface VerifiedToken extends SignInClaims {
   /** Time of the sign-in in seconds; the same in all tokens of one sign-in. */
   authTime: number;
   email: string;
-  /** Id of the custom token of the sign-in. */
-  customTokenId?: string;
+  /**
+   * Names the sign-in, which opens one session: the id of its custom token. The embedded provider also gives one to sign-ins with a
+   * password; those of Firebase have none, and are only known by their second.
+   */
+  signInId?: string;
   /** When what the custom token rests on was proven; ending the person's sessions later ends it, too. */
   customTokenAt?: Date;
 }

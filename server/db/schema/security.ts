@@ -48,7 +48,7 @@ export const sessions = pgTable(
     openedBy: text('opened_by'),
     /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
-    /** Custom token of the sign-in; it can open only one session. */
+    /** The custom token of the sign-in, or what else names it; it can open only one session. Null if nothing does. */
     customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
     /** What the browser called itself at sign-in. */

@@ -17,6 +17,7 @@ import {
   findPersonById,
   findSession,
   hasConnection,
+  hasOpened,
   insertSession,
   type Person,
   type SessionRow,
@@ -39,7 +40,8 @@ async function personOf(tx: Tx, uid: string, connectionId: string | null | undef
 
 /**
  * Opens a session for a new sign-in, or continues the session named by the caller. Refuses closed sessions, sign-ins from
- * before (or in the same second as) a new password, and sign-ins whose session has ended.
+ * before (or in the same second as) a new password, and sign-ins that have opened a session: signing out of one would leave
+ * another behind.
  */
 export async function openSession(services: Services, caller: Caller, userAgent?: string): Promise<Opened> {
   const { db, identity } = services;
@@ -66,9 +68,11 @@ async function begin(
   caller: Caller & { userAgent: string | undefined },
   person: Person,
 ): Promise<Opened> {
-  const { uid, authTime, customTokenId, customTokenAt, connectionId, acting, userAgent } = caller;
+  const { uid, authTime, signInId, customTokenAt, connectionId, acting, userAgent } = caller;
+  const signIn = { signedInAt: signedInAt({ authTime }), customTokenAt };
   // Checked again with the user locked.
-  if (await wereEnded(tx, uid, { signedInAt: signedInAt({ authTime }), customTokenAt })) throw new Refusal('invalid_session');
+  if (await wereEnded(tx, uid, signIn)) throw new Refusal('invalid_session');
+  if (signInId === undefined && (await hasOpened(tx, uid, signIn))) throw new Refusal('invalid_session');
   const { user, company } = person;
   const [sessionId, createdAt] = [newToken(), machineTime()];
   const hash = sessionHashOf(uid, sessionId);
@@ -80,8 +84,8 @@ async function begin(
     connectionId: connectionId ?? null,
     actingCompanyId: acting?.companyId ?? null,
     openedBy: acting?.openedBy ?? null,
-    signedInAt: signedInAt({ authTime }),
-    customTokenId: customTokenId ?? null,
+    signedInAt: signIn.signedInAt,
+    customTokenId: signInId ?? null,
     userAgent: userAgent ? truncate(userAgent, textLimits.textMax) : null,
     createdAt,
     endsAt: sessionEnd(createdAt, env.sessionIdleMinutes, acting !== undefined),

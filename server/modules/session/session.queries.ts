@@ -59,7 +59,7 @@ export async function hasConnection(tx: Tx, companyId: string, connectionId: str
 
 type NewSession = typeof sessions.$inferInsert;
 
-/** False if the custom token has already opened a session. */
+/** False if the sign-in, where something names it, has already opened a session. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
   const made = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ hash: sessions.hash });
   return made.length > 0;
@@ -97,6 +97,15 @@ export async function wereEnded(tx: Tx, userId: string, { signedInAt, customToke
   if (endedAt && (endedAt >= signedInAt || (customTokenAt && endedAt > customTokenAt))) return true;
   const ofThatSecond = and(eq(sessions.userId, userId), eq(sessions.signedInAt, signedInAt), isNotNull(sessions.revokedAt));
   return (await tx.select({ hash: sessions.hash }).from(sessions).where(ofThatSecond).limit(1)).length > 0;
+}
+
+/**
+ * Whether a sign-in that nothing names has opened a session, or another one of the same second, which looks the same. The browser that
+ * comes second then signs in again by itself, in a later second. `wereEnded` has locked the user.
+ */
+export async function hasOpened(tx: Tx, userId: string, { signedInAt }: Pick<SignIn, 'signedInAt'>): Promise<boolean> {
+  const ofThatSecond = and(eq(sessions.userId, userId), eq(sessions.signedInAt, signedInAt), isNull(sessions.customTokenId));
+  return (await tx.$count(sessions, ofThatSecond)) > 0;
 }
 
 /** Ends a session, and those that were opened from it for other companies. */

@@ -106,7 +106,7 @@ describe('a real Firebase project', () => {
     const [claims, others] = [await named(), await named()];
     expect(claims.heed_custom_token).not.toBe(others.heed_custom_token);
     // Google copies the claims of a custom token into its ID tokens.
-    expect(await identity.verifyToken(await token(claims))).toMatchObject({ customTokenId: claims.heed_custom_token });
+    expect(await identity.verifyToken(await token(claims))).toMatchObject({ signInId: claims.heed_custom_token });
   });
 
   it('checks a password like any app, and treats the code of a wrong one as false', async () => {

@@ -4,6 +4,7 @@ import { sessionHeader, unattendedHeader } from '#contract/session/sessionHeader
 import { setClock } from '#server/clock';
 import { ownerTx } from '#server/db/tx';
 import { endSessions } from '#server/modules/session/endSessions';
+import { openSession } from '#server/modules/session/openSession';
 import { sessionEnd } from '#server/identity/sessionLife';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 import { nextSecond } from '#tests/support/server/nextSecond';
@@ -29,6 +30,13 @@ const signOut = (token: string, session: string) =>
     url: '/gateway/rest/v1/me/logout',
     headers: { authorization: `Bearer ${token}`, [sessionHeader]: session },
   });
+const refresh = (refreshToken: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token?key=k',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+  });
 const end = (...people: string[]) => ownerTx(server.services.db, (tx) => endSessions(tx, people));
 const newcomer = () => server.person({ companyId });
 async function inSession() {
@@ -47,6 +55,32 @@ describe('a session', () => {
     expect((await signOut(one, first)).statusCode).toBe(200);
     expect(codeOf(await me(one, first))).toBe('invalid_session');
     expect((await me(other, second)).statusCode).toBe(200);
+  });
+
+  it('is the only one of its sign-in, so that signing out leaves no other behind', async () => {
+    const { email } = await newcomer();
+    const { token, refreshToken } = await server.signIn(email);
+    const session = await open(token);
+    const renewed = (await refresh(refreshToken)).json<{ id_token: string }>().id_token;
+    for (const other of [token, renewed]) expect(codeOf(await ask('/gateway/user', other))).toBe('invalid_session');
+    expect((await me(renewed, session)).statusCode).toBe(200);
+    await signOut(renewed, session);
+    for (const other of [token, renewed]) expect(codeOf(await ask('/gateway/user', other))).toBe('invalid_session');
+  });
+
+  // Tokens of Firebase after a password are the same for all sign-ins of a second.
+  it('is the only one of its second where nothing else tells sign-ins apart, and the next second has its own', async () => {
+    const { email } = await newcomer();
+    const unnamed = async () => {
+      const { signInId, ...verified } = await server.services.identity.verifyToken((await server.signIn(email)).token);
+      expect(signInId).toBeTruthy();
+      return { ...verified, session: null };
+    };
+    const caller = await unnamed();
+    expect((await openSession(server.services, caller)).sessionId).toBeTruthy();
+    await expect(openSession(server.services, caller)).rejects.toMatchObject({ code: 'invalid_session' });
+    await nextSecond();
+    expect((await openSession(server.services, await unnamed())).sessionId).toBeTruthy();
   });
 
   it('keeps its id, and is stored as a hash', async () => {
@@ -205,17 +239,10 @@ describe('time', () => {
     const { id, email } = await newcomer();
     const { token, refreshToken } = await server.signIn(email);
     const session = await open(token);
-    const refresh = () =>
-      server.app.inject({
-        method: 'POST',
-        url: '/securetoken.googleapis.com/v1/token?key=k',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
-      });
-    expect((await refresh()).statusCode).toBe(200);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
     await letPass(id, sessionLimits.session.idleMinutes);
     expect(codeOf(await me(token, session))).toBe('session_expired');
-    expect((await refresh()).json().error.message).toBe('TOKEN_EXPIRED');
+    expect((await refresh(refreshToken)).json().error.message).toBe('TOKEN_EXPIRED');
     expect((await server.signIn(email, password)).token).toBeTruthy();
   });
 });
