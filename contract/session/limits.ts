@@ -9,8 +9,11 @@ export const sessionLimits = {
    * is recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
    */
   session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, actingHours: 12, noteMinutes: 5, openMinutes: 10 },
-  /** Wrong passwords in a row before sign-in is locked for `lockSeconds`, per account and per network address. */
-  loginAttempts: { perAccount: 5, perAddress: 50, lockSeconds: 600 },
+  /**
+   * Wrong passwords in a row before sign-in is locked for `lockSeconds`, per account and per network address (with IPv6 a /64), and per
+   * site: the /48 that contains the address, which may hold several offices.
+   */
+  loginAttempts: { perAccount: 5, perAddress: 50, perSite: 400, lockSeconds: 600 },
   /** Rate limit of calls that check whether e-mail addresses are in use. */
   lookupsPerMinute: 30,
   /** E-mail addresses that a company may check in an hour: as many as one import holds. */

@@ -4,7 +4,7 @@ import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../core/refusal.ts';
 import type { Tx } from '../db/tx.ts';
 
-const { perAccount, perAddress, lockSeconds } = sessionLimits.loginAttempts;
+const { perAccount, perAddress, perSite, lockSeconds } = sessionLimits.loginAttempts;
 
 /** A sign-in attempt. */
 interface Attempt {
@@ -19,18 +19,35 @@ interface Counted {
   lockedUntil: Date | null;
 }
 
-/** IPv6 addresses are counted by /64 network, because one client has 2^64 of them. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
+/** The eight groups of an IPv6 address; undefined for IPv4, also where it is written as IPv6. */
+function groupsOf(address: string): string[] | undefined {
+  if (ipv4In(address) || !isIPv6(address)) return undefined;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  return [...before, ...zeros, ...after];
+}
+
+const ipv4In = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+const prefix = (groups: readonly string[], bits: 48 | 64) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+
+/** IPv6 addresses are counted by /64 network, because one client has 2^64 of them. */
+export function networkOf(address: string): string {
+  const groups = groupsOf(address);
+  return groups ? prefix(groups, 64) : (ipv4In(address) ?? address);
 }
 
 const accountKey = (email: string) => `account ${email.toLowerCase()}`;
-const keysOf = ({ email, address }: Attempt) => [accountKey(email), `address ${networkOf(address)}`];
+
+/** What an attempt counts for: its account, its network and, for IPv6, the /48 of that, because one site is given 65,536 networks. */
+function countersOf({ email, address }: Attempt): Counter[] {
+  const groups = groupsOf(address);
+  return [
+    { key: accountKey(email), most: perAccount },
+    { key: `address ${networkOf(address)}`, most: perAddress },
+    ...(groups ? [{ key: `address ${prefix(groups, 48)}`, most: perSite }] : []),
+  ];
+}
 
 /** Something that is counted until it is locked for `lockSeconds`. */
 export interface Counter {
@@ -79,22 +96,24 @@ export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promi
  * too_many_attempts, whether the account exists or not.
  */
 export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
-  const [account = '', address = ''] = keysOf(attempt);
-  const retryAfterSeconds = await countAttempt(pool, [
-    { key: account, most: perAccount },
-    { key: address, most: perAddress },
-  ]);
+  const retryAfterSeconds = await countAttempt(pool, countersOf(attempt));
   if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
 }
 
-/** After a right password: resets the account's counter, and takes this attempt back from the network address. */
+/**
+ * After a right password: resets the account's counter, and takes this attempt back from the network address. The rows are locked in the
+ * order in which `countAttempt` writes them, so that two sign-ins from one place do not wait for each other.
+ */
 export async function forgiveAttempt(pool: Pool, attempt: Attempt): Promise<void> {
-  const [account, address] = keysOf(attempt);
+  const counters = countersOf(attempt);
   await pool.query({
     name: 'forgive_attempt',
-    text: `WITH forgiven AS (DELETE FROM attempts WHERE key = $1)
-      UPDATE attempts SET n = greatest(n - 1, 0), locked_until = CASE WHEN n - 1 < $3 THEN NULL ELSE locked_until END WHERE key = $2`,
-    values: [account, address, perAddress],
+    text: `WITH counted AS (
+        SELECT a.key, t.most FROM attempts a JOIN unnest($1::text[], $2::int[]) AS t(key, most) ON t.key = a.key ORDER BY a.key FOR UPDATE OF a),
+      forgiven AS (DELETE FROM attempts WHERE key = $3 AND key IN (SELECT key FROM counted))
+      UPDATE attempts a SET n = greatest(a.n - 1, 0), locked_until = CASE WHEN a.n - 1 < c.most THEN NULL ELSE a.locked_until END
+        FROM counted c WHERE a.key = c.key AND a.key <> $3`,
+    values: [counters.map(({ key }) => key), counters.map(({ most }) => most), accountKey(attempt.email)],
   });
 }
 

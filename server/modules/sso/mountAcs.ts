@@ -5,6 +5,7 @@ import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { countCall } from '../../db/rateCounters.ts';
 import { ownerTx } from '../../db/tx.ts';
+import { networkOf } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
 import { findOpenConnection, noteFailure } from './connections.ts';
 import { detailOf, Failed, failureOf } from './failures.ts';
@@ -40,7 +41,7 @@ export async function mountAcs(app: FastifyInstance, services: Services): Promis
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
     withForms.post(acsPath, { bodyLimit: answerBytes, config: { rateLimit: {} } }, async (request, reply) => {
-      await countCall(services.db.pool, 'POST saml', request.ip, sessionLimits.lookupsPerMinute);
+      await countCall(services.db.pool, 'POST saml', networkOf(request.ip), sessionLimits.lookupsPerMinute);
       reply.header('cache-control', 'no-store');
       try {
         const state = await take(services, request);

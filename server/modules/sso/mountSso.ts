@@ -7,6 +7,7 @@ import { countCall } from '../../db/rateCounters.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { baseUrl, type Env } from '../../env.ts';
 import { browserOf, markBrowser } from '../../http/browserMark.ts';
+import { networkOf } from '../../identity/attempts.ts';
 import { readBindLink } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from './binding.ts';
@@ -46,7 +47,7 @@ export async function mountSso(app: FastifyInstance, services: Services): Promis
       exposeHeadRoute: false,
       config: { rateLimit: {} },
       handler: async (request, reply) => {
-        await countCall(services.db.pool, `GET ${url}`, request.ip, sessionLimits.lookupsPerMinute);
+        await countCall(services.db.pool, `GET ${url}`, networkOf(request.ip), sessionLimits.lookupsPerMinute);
         reply.header('cache-control', 'no-store');
         try {
           return reply.redirect(await answer(request, reply), 303);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionLimits } from '#contract/session/limits';
 import { networkOf } from '../../../server/identity/attempts.ts';
+import { graphCallbackPath } from '../../../server/mail/graph/application.ts';
+import { acsPath } from '../../../server/modules/sso/samlService.ts';
 import { type BareServer, codeOf, password, startBareServer } from '#tests/support/server/bareServer';
 
 let server: BareServer;
@@ -87,23 +90,62 @@ describe('a network address with wrong passwords', () => {
     ['::1', '0:0:0:0::/64'],
   ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is locked after many wrong ones, for any accounts', async () => {
-    const from = (email: string, secret = 'wrong') =>
-      server.app.inject({
-        method: 'POST',
-        url: '/gateway/user/login/validate',
-        remoteAddress: '198.51.100.7',
-        payload: { email, password: secret, isAdmin: true },
-      });
-    const { email } = await server.person({ companyId });
-    await server.services.db.pool.query("INSERT INTO attempts (key, n, first_at) VALUES ('address 198.51.100.7', 48, $1)", [
+  const from = (remoteAddress: string, email: string, secret = 'wrong') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/gateway/user/login/validate',
+      remoteAddress,
+      payload: { email, password: secret, isAdmin: true },
+    });
+  /** As if so many wrong passwords had come from there. */
+  const counted = (network: string, n: number) =>
+    server.services.db.pool.query('INSERT INTO attempts (key, n, first_at) VALUES ($1, $2, $3)', [
+      `address ${network}`,
+      n,
       new Date(),
     ]);
-    expect((await from('one@unknown.example')).statusCode).toBe(401);
-    expect((await from(email, password)).statusCode).toBe(200);
-    expect((await from('two@unknown.example')).statusCode).toBe(401);
-    expect((await from(email, password)).statusCode).toBe(429);
+  const countOf = async (network: string) =>
+    (await server.services.db.pool.query('SELECT n FROM attempts WHERE key = $1', [`address ${network}`])).rows[0]?.n;
+
+  it('is locked after many wrong ones, for any accounts', async () => {
+    const here = '198.51.100.7';
+    const { email } = await server.person({ companyId });
+    await counted(here, 48);
+    expect((await from(here, 'one@unknown.example')).statusCode).toBe(401);
+    expect((await from(here, email, password)).statusCode).toBe(200);
+    expect((await from(here, 'two@unknown.example')).statusCode).toBe(401);
+    expect((await from(here, email, password)).statusCode).toBe(429);
     expect((await check(email)).statusCode).toBe(200);
+  });
+
+  it('is locked with its whole site, when that tries from one network after the other', async () => {
+    const site = '2001:db8:48::/48';
+    const { email } = await server.person({ companyId });
+    await counted(site, sessionLimits.loginAttempts.perSite - 2);
+    for (const n of [1, 2]) expect((await from(`2001:db8:48:${n}::1`, `${n}@unknown.example`)).statusCode).toBe(401);
+    expect((await from('2001:db8:48:3::1', email, password)).statusCode).toBe(429);
+    expect((await from('2001:db8:49:3::1', email, password)).statusCode).toBe(200);
+  });
+
+  it('is not counted for a right password, nor is its site', async () => {
+    const { email } = await server.person({ companyId });
+    await from('2001:db8:50:1::1', 'three@unknown.example');
+    for (let n = 0; n < 3; n += 1) expect((await from('2001:db8:50:1::1', email, password)).statusCode).toBe(200);
+    expect([await countOf('2001:db8:50:1::/64'), await countOf('2001:db8:50::/48')]).toEqual([1, 1]);
+  });
+});
+
+describe('a page of a sign-in at a provider', () => {
+  it.each([
+    ['GET', '/gateway/api/v1/sso/begin?company=x'],
+    ['GET', '/gateway/api/v1/sso/callback?state=x'],
+    ['POST', acsPath.replace(':companyId', 'x')],
+    ['GET', graphCallbackPath],
+  ] as const)('is counted by network, not by address: %s %s', async (method, url) => {
+    const payload = method === 'POST' ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' } : {};
+    const ask = (n: number) => server.app.inject({ method, url, remoteAddress: `2001:db8:7:7::${n.toString(16)}`, ...payload });
+    const replies = await Promise.all(Array.from({ length: sessionLimits.lookupsPerMinute + 2 }, (_, n) => ask(n + 1)));
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   });
 });
 

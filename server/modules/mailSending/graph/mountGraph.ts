@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths } from '#contract/paths';
 import { sessionLimits } from '#contract/session/limits';
 import { countCall } from '../../../db/rateCounters.ts';
+import { networkOf } from '../../../identity/attempts.ts';
 import { graphCallbackPath } from '../../../mail/graph/application.ts';
 import type { Services } from '../../../services.ts';
 import { consentPage } from './consents.ts';
@@ -24,7 +25,7 @@ export function mountGraph(app: FastifyInstance, services: Services): void {
     exposeHeadRoute: false,
     config: { rateLimit: {} },
     handler: async (request, reply) => {
-      await countCall(services.db.pool, `GET ${graphCallbackPath}`, request.ip, sessionLimits.lookupsPerMinute);
+      await countCall(services.db.pool, `GET ${graphCallbackPath}`, networkOf(request.ip), sessionLimits.lookupsPerMinute);
       reply.header('cache-control', 'no-store');
       const { data } = answer.safeParse(request.query);
       const page = data && (await consentPage(services, data.state));
