@@ -4,16 +4,19 @@ import { randomUUID } from 'node:crypto';
 interface Given {
   id?: string;
   livemode?: boolean;
+  /** In seconds. */
+  created?: number;
 }
 
 /** An event as Stripe writes it: pretty-printed, with the object of its moment, which may be out of date when it arrives. */
-const eventText = (type: string, object: object, { id = `evt_${randomUUID()}`, livemode = false }: Given = {}): string =>
-  JSON.stringify(
+export const eventText = (type: string, object: unknown, given: Given = {}): string => {
+  const { id = `evt_${randomUUID()}`, livemode = false, created = Math.floor(Date.now() / 1000) } = given;
+  return JSON.stringify(
     {
       id,
       object: 'event',
       api_version: '2024-06-20',
-      created: Math.floor(Date.now() / 1000),
+      created,
       data: { object },
       livemode,
       pending_webhooks: 1,
@@ -23,6 +26,7 @@ const eventText = (type: string, object: object, { id = `evt_${randomUUID()}`, l
     null,
     2,
   );
+};
 
 /** An event about a payment page. `claims` are fields of its object, which nobody should believe. */
 export const sessionEvent = (

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { machineTime } from '../../../clock.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { apiBase } from '../../../http/mountEndpoint.ts';
 import type { Services } from '../../../services.ts';
@@ -9,8 +11,20 @@ import { stripeProvider } from './stripeProvider.ts';
 
 export const stripeEventsPath = `${apiBase}/api/v1/billing/stripe/events`;
 
-/** An older signature is refused, so that a recorded request cannot be sent again later. */
+/**
+ * A signature that is older is refused, so that a recorded request cannot be sent again later. So is one from the future, and an event from
+ * there: it would stay good for as long as it is ahead.
+ */
 const toleranceSeconds = 300;
+
+/** What we read of an event, whoever signed it. */
+const eventShape = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  created: z.number(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
 
 /**
  * Receives the events of Stripe. Their signature is of the bytes, so this route alone keeps the body as it came. Everything that was
@@ -47,11 +61,19 @@ export async function mountStripe(app: FastifyInstance, services: Services, sett
 function signedEvent(stripe: Stripe, { webhookSecret }: StripeSettings, { headers, body }: FastifyRequest): Stripe.Event {
   try {
     const signature = headers['stripe-signature'] ?? '';
-    return stripe.webhooks.constructEvent(body as Buffer, signature, webhookSecret, toleranceSeconds);
+    const event = stripe.webhooks.constructEvent(body as Buffer, signature, webhookSecret, toleranceSeconds);
+    const { created } = eventShape.parse(event);
+    // The library only compares with the past.
+    const latest = Math.max(created, signedAt(String(signature)));
+    if (!(latest <= machineTime().getTime() / 1000 + toleranceSeconds)) throw new Error('the event is of the future');
+    return event;
   } catch (cause) {
     throw new Refusal('bad_request', { cause });
   }
 }
+
+/** The time in a header that the library has accepted: `t=1700000000,v1=…`. If there are several, it is the last one, as there. */
+const signedAt = (header: string): number => Number([...header.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
 
 /** The payment page that an event is about. A declined card is an event of its payment, whose page Stripe is asked for. */
 async function sessionOf({ checkout }: Stripe, { type, data }: Stripe.Event): Promise<string | null> {
