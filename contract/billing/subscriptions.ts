@@ -40,7 +40,7 @@ export const startTrial = endpoint({
   access: 'billing:write',
   tx: 'write',
   reply: ownCompany,
-  errors: ['trial_not_available'],
+  errors: ['email_not_verified', 'trial_not_available'],
 });
 
 /** Prepaid credit in cents; null if the company has none. */

@@ -19,7 +19,7 @@ export const requestSales = endpoint({
   tx: 'write',
   body: z.object({ full_name: text(), company_name: text(), email, users_number: users, message: optionalMessage }),
   reply: nothing,
-  errors: [],
+  errors: ['email_not_verified'],
   perMinute: helpLimits.requestsPerMinute,
 });
 

@@ -29,7 +29,7 @@ export const sendTicket = endpoint({
   tx: 'write',
   body: ticketBody,
   reply: nothing,
-  errors: [],
+  errors: ['email_not_verified'],
   perMinute: helpLimits.requestsPerMinute,
 });
 

@@ -5,7 +5,10 @@ import { currentSession } from '~/session/useSession.ts';
 
 const signedOutPath = '/customers/api/v1/support_ticket';
 
-/** Path of the call: that of the company in scope where the user may use the panel, else that for anybody. */
+/**
+ * Path of the call: that of the company in scope where the user may use the panel, else that for anybody. So is that of somebody whose
+ * address is not verified: whoever waits for the link in vain needs help most.
+ */
 function pathOfTicket(): string {
   const session = currentSession();
   if (!session) return signedOutPath;
@@ -15,7 +18,7 @@ function pathOfTicket(): string {
     policyConfirmed: user.privacyPolicyConfirmedAt !== null,
     actsElsewhere: isActingElsewhere,
   });
-  return isWaiting ? signedOutPath : `/customers/api/v1/company/${company.id}/support_ticket`;
+  return isWaiting || !user.emailVerified ? signedOutPath : `/customers/api/v1/company/${company.id}/support_ticket`;
 }
 
 /** Sends a ticket to support. Throws HeedError. */

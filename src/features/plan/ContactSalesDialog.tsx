@@ -11,6 +11,7 @@ import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 
@@ -27,8 +28,14 @@ interface ContactSalesDialogProps {
   message?: string;
 }
 
-/** Asks sales for an offer: first the request, then the quote form with the phone number. */
-export function ContactSalesDialog({ onClose, message = '' }: ContactSalesDialogProps) {
+/** Asks sales for an offer, after the address is verified, to which they answer. */
+export function ContactSalesDialog(props: ContactSalesDialogProps) {
+  const { user } = useSession();
+  return user.emailVerified ? <SalesForm {...props} /> : <VerifyEmailDialog onClose={props.onClose} />;
+}
+
+/** First the request, then the quote form with the phone number. */
+function SalesForm({ onClose, message = '' }: ContactSalesDialogProps) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
   const isBoosted = plan === 'boost';

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint, useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -25,8 +26,10 @@ import { useUpgrade } from './useUpgrade.tsx';
 
 const dayMs = 86_400_000;
 
-/** For a feature that needs Boost: starts the trial if one is left, otherwise explains how to get Boost. */
+/** For a feature that needs Boost: starts the trial if one is left, after the address is verified; otherwise explains how to get Boost. */
 export function TrialDialog({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
+  const { user } = useSession();
+  if (type === 'trial' && !user.emailVerified) return <VerifyEmailDialog onClose={onClose} />;
   return type === 'trial' ? <OfferedTrial onClose={onClose} /> : <NoTrial onClose={onClose} />;
 }
 

@@ -61,6 +61,14 @@ describe('a sales request', () => {
     expect(await found()).toMatchObject([{ phone: '+1 555 0100' }]);
   });
 
+  it('waits until the admin has verified the e-mail address, to which the house answers', async () => {
+    const unverified = await server.aUser({ companyId, role: 'admin', emailVerified: false });
+    const own = callAs(server, await server.signInAs(unverified), companyId);
+    const reply = await own(requestSales, { body: request() });
+    expect([reply.status, reply.code]).toEqual([403, 'email_not_verified']);
+    expect(await outboxOf(server, { template: 'sales_request', param: email })).toEqual([]);
+  });
+
   it('is about at least 25 users, on Boost about one', async () => {
     const few = await call(requestSales, { body: request(24) });
     expect([few.status, few.fields]).toEqual([422, ['users_number']]);

@@ -55,6 +55,15 @@ describe('a ticket', () => {
     expect(mail?.html).not.toContain('<b>bold');
   });
 
+  it('of an admin whose address is not verified is taken only as that of anybody, of which few are', async () => {
+    const unverified = await server.aUser({ companyId, role: 'admin', emailVerified: false });
+    const own = callAs(server, await server.signInAs(unverified), companyId);
+    const reply = await own(sendTicket, { body: body('victim@elsewhere.example') });
+    expect([reply.status, reply.code]).toEqual([403, 'email_not_verified']);
+    expect(await outboxOf(server, { template: 'support_ticket', param: 'victim@elsewhere.example' })).toEqual([]);
+    expect((await signedOut(body(unverified.email), '10.1.0.9')).statusCode).toBe(200);
+  });
+
   it('of somebody who is signed out is answered alike, whether anybody has the address or not', async () => {
     const known = await server.aUser({ companyId, role: 'admin' });
     const [a, b] = [

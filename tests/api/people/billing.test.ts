@@ -9,10 +9,10 @@ import { startTestServer } from '#tests/support/server/testServer';
 
 type Given = Parameters<Awaited<ReturnType<typeof startTestServer>>['aCompany']>[0];
 
-async function adminOf(columns: Given): Promise<Call> {
+async function adminOf(columns: Given, person: object = {}): Promise<Call> {
   const server = await startTestServer();
   const company = await server.aCompany(columns);
-  const admin = await server.aUser({ role: 'admin', companyId: company.id });
+  const admin = await server.aUser({ role: 'admin', companyId: company.id, ...person });
   return callAs(server, await server.signInAs(admin), company.id);
 }
 beforeAll(async () => void (await startTestServer()));
@@ -41,6 +41,13 @@ describe('a trial', () => {
     const call = await adminOf({ trialStatus: 'available' });
     const replies = await Promise.all([call(startTrial), call(startTrial), call(startTrial)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('waits until the admin has verified the e-mail address', async () => {
+    const call = await adminOf({ trialStatus: 'available' }, { emailVerified: false });
+    const reply = await call(startTrial);
+    expect([reply.status, reply.code]).toEqual([403, 'email_not_verified']);
+    expect(await trialOf(call)).toMatchObject({ status: 'available' });
   });
 
   it.each<[string, Given]>([

@@ -38,6 +38,13 @@ describe('Contact Sales', () => {
     expect(calls.at(-1)?.body).toMatchObject({ phone: '+1 555 0100', users: 25, pageName: document.title });
   });
 
+  it('waits for the address to be verified, which the button says', async () => {
+    await openPanel('/reports-training', { user: somebody({ company: expired, emailVerified: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Contact Sales' }));
+    expect(await screen.findByRole('dialog', { name: 'Please verify your email!' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Contact Sales' })).toBeNull();
+  });
+
   it('needs a phone number and at least 25 users', async () => {
     const { dialog } = await open({});
     const users = dialog.getByRole('textbox', { name: 'Number of Users' });

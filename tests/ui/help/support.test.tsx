@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { helpLimits } from '#contract/help/limits';
 import { answerNetwork, type Call, pathsOf, refusal } from '#tests/support/ui/fakeNetwork';
-import { companyId, openPanel } from '#tests/support/ui/openPanel';
+import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { openSignedOut } from '#tests/support/ui/signedOutPage';
 import { closeSupport } from '~/support/supportStore.ts';
 
@@ -35,6 +35,18 @@ describe('the support drawer', () => {
     expect(sentBy(calls)).toEqual([
       { email: 'admin@acme.example', category: 'billing', description: 'What does it cost?', source: 'admin_panel', hutk: '' },
     ]);
+  });
+
+  it('sends the ticket of somebody whose address is not verified as that of anybody', async () => {
+    const calls = await openPanel('/users/nowhere', {
+      user: somebody({ emailVerified: false }),
+      answers: { [signedOut]: { body: {} } },
+    });
+    const drawer = await open();
+    await fill(drawer);
+    await user.click(drawer.getByRole('button', { name: 'Send' }));
+    expect(await drawer.findByText('Thank You!')).toBeTruthy();
+    expect(pathsOf(calls)).toContain(signedOut);
   });
 
   it('closes its thanks after five seconds, and is empty when it opens again', async () => {

@@ -46,6 +46,13 @@ describe('the trial of a company on the free plan', () => {
     expect(screen.getByText(/Your free trial ends in/)).toBeTruthy();
   });
 
+  it('waits for the address to be verified, which the button says', async () => {
+    const calls = await openPanel('/users/nowhere', { user: somebody({ company: planless('available'), emailVerified: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Start Trial' }));
+    expect(await screen.findByRole('dialog', { name: 'Please verify your email!' })).toBeTruthy();
+    expect(pathsOf(calls)).not.toContain(trial);
+  });
+
   it('keeps its dialog when the server cannot be reached', async () => {
     await open(planless('available'), { [trial]: refusal('unavailable') });
     const dialog = await start();
