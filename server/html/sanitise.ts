@@ -7,8 +7,10 @@ import { safeLink, safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { cleanStyle } from './cleanCss.ts';
 import { type Anchor, markAnchors } from './markAnchors.ts';
+import { nestingOf } from './nesting.ts';
 
 const longest = 2 * exerciseLimits.html;
+const deepest = 200;
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window as unknown as Parameters<typeof createDOMPurify>[0]);
 
@@ -55,8 +57,9 @@ function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks
   if (element.localName === 'span' && element.attributes.length === 0) element.replaceWith(...element.childNodes);
 }
 
-/** HTML without anything that runs, loads, or leaves its place. */
+/** HTML without anything that runs, loads, or leaves its place. Throws a RangeError for what is nested too deeply to be read soon. */
 export function cleanBody(html: string, layoutType: LayoutType, hasDeadLinks = false): HTMLElement {
+  if (nestingOf(html) > deepest) throw new RangeError('the message is nested too deeply');
   const body = purify.sanitize(html, { ...options(layoutType), RETURN_DOM: true }) as unknown as HTMLElement;
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) cleanElement(element, layoutType, hasDeadLinks);
   body.normalize();

@@ -4,7 +4,7 @@ import { createTurns } from '#server/html/turns';
 
 const message = { html: '<p>Hi</p>', layoutType: 'EMAIL' as const, anchors: [] };
 const fine = { message, design: null };
-const slow = { message: { ...message, html: '<div><p>x</p>'.repeat(20_000) }, design: null };
+const slow = { message: { ...message, html: '<p><b>x</b></p>'.repeat(20_000) }, design: null };
 // Starting its worker again takes a while on a busy machine.
 const patience = 90_000;
 
@@ -29,6 +29,22 @@ describe('cleaning', () => {
       expect(await cleaner.clean('another', fine)).toMatchObject({ html: '<p>Hi</p>' });
       const codes = (await flood).map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : 'cleaned'));
       expect(codes).toEqual(['validation_failed', 'too_many_requests', 'too_many_requests', 'too_many_requests']);
+    },
+    patience,
+  );
+
+  it(
+    'refuses at once what is nested without end, which costs nobody the thread',
+    async () => {
+      const cleaner = createCleaner();
+      await cleaner.clean('one', fine);
+      const deep = (html: string) => cleaner.clean('one', { message: { ...message, html }, design: null });
+      for (const tag of ['<div>', '<span>', '<table><tr><td>', '<ul><li>'])
+        await expect(deep(tag.repeat(3_000))).rejects.toMatchObject({ code: 'validation_failed', more: { fields: ['html'] } });
+      expect(await cleaner.clean('one', fine)).toMatchObject({ html: '<p>Hi</p>' });
+      const design = { pages: [{ component: '<div>'.repeat(3_000) }] };
+      await expect(cleaner.clean('one', { message, design })).rejects.toMatchObject({ code: 'validation_failed' });
+      expect(await deep('<table><tr><td>'.repeat(190))).toMatchObject({ isEmpty: true });
     },
     patience,
   );
