@@ -1,7 +1,6 @@
-import type { Worker } from 'node:worker_threads';
 import { Refusal } from '../core/refusal.ts';
-import { startWorker } from '../core/startWorker.ts';
 import { tooManyRequests } from '../db/rateCounters.ts';
+import { type CleaningThread, startCleaningThread } from './cleaningThread.ts';
 import type { CleanMessage, DirtyMessage } from './sanitise.ts';
 import { createTurns } from './turns.ts';
 
@@ -12,9 +11,9 @@ export interface CleaningJob {
 export type Cleaned = CleanMessage & { design: Record<string, unknown> | null };
 export type CleaningAnswer = 'ready' | { cleaned: Cleaned } | { problem: string };
 
-/** How long one message may take, and the start of the worker, which loads a browser’s parts. */
+/** How long one message may take. */
 const cleaningMs = 5_000;
-const startMs = 60_000;
+const mostThreads = 2;
 /** Messages of a company that may wait, besides the one that is being cleaned. */
 const mostWaiting = 8;
 /** A company whose message cost the thread rests for so many times as long as that took: it cannot keep it from the others. */
@@ -33,63 +32,59 @@ interface Waiting {
 export interface Cleaner {
   /** Refuses with validation_failed what cannot be cleaned in time, and with too_many_requests a company that asks for too much. */
   clean(companyId: string, job: CleaningJob, limitMs?: number): Promise<Cleaned>;
-  /** Starts the thread, which takes seconds, before somebody waits for it. */
+  /** Starts the first thread, which takes seconds, before somebody waits for it. */
   prepare(): void;
 }
 
 /**
- * Cleans messages in a thread of its own, one at a time: whatever somebody sends, the server goes on answering, and the messages of
- * others do not wait behind all of theirs. The thread starts when it is needed; one that takes too long is ended, and replaced.
+ * Cleans messages in threads of their own: whatever somebody sends, the server goes on answering, and the messages of others do not wait
+ * behind all of theirs. A company has one thread at a time, so the others go on in the second one. That starts with the first message:
+ * where nobody writes any, there is one to pay for. A thread that takes too long is ended, and replaced at once.
  */
 export function createCleaner(): Cleaner {
-  let worker: Promise<Worker> | undefined;
   const turns = createTurns<Waiting>();
   /** Until when companies rest. */
   const rests = new Map<string, number>();
-  let isWorking = false;
+  /** Companies whose message is being cleaned. */
+  const served = new Set<string>();
+  const idle: CleaningThread[] = [];
+  /** How many there are, with those that are starting. */
+  let threads = 0;
 
-  /** The next answer of a thread; ends the thread if there is none in time. */
-  function next(thread: Worker, limitMs: number): Promise<CleaningAnswer> {
-    return new Promise((resolve, reject) => {
-      const end = (work: () => void) => {
-        clearTimeout(timer);
-        thread.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
+  function addThread(): void {
+    if (threads === mostThreads) return;
+    threads += 1;
+    startCleaningThread().then(
+      (thread) => {
+        idle.push(thread);
         work();
-      };
-      const fail = (cause: string) =>
-        end(() => {
-          // An error after the end of a thread has nobody to tell.
-          thread.on('error', () => undefined);
-          worker = undefined;
-          void thread.terminate();
-          reject(refuse(cause));
-        });
-      const timer = setTimeout(() => fail('cleaning took too long'), limitMs);
-      thread.once('message', (answer: CleaningAnswer) => end(() => resolve(answer)));
-      thread.once('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-      thread.once('exit', () => fail('the thread ended'));
-    });
+      },
+      (error: unknown) => {
+        threads -= 1;
+        // Whoever comes later makes the next attempt.
+        if (threads === 0) rejectAll(error instanceof Error ? error.message : String(error));
+      },
+    );
   }
 
-  async function start(): Promise<Worker> {
-    const thread = startWorker(new URL('./cleaningWorker.ts', import.meta.url), {}, { maxOldGenerationSizeMb: 512 });
-    thread.unref();
-    await next(thread, startMs);
-    return thread;
+  function rejectAll(cause: string): void {
+    for (let turn = turns.next(); turn; turn = turns.next()) turn[1].reject(refuse(cause));
   }
 
-  async function run(companyId: string, { job, limitMs }: Waiting): Promise<Cleaned> {
-    const own = (worker ??= start());
-    const thread = await own;
+  async function serve(thread: CleaningThread, companyId: string, { job, limitMs, resolve, reject }: Waiting): Promise<void> {
+    served.add(companyId);
+    addThread();
     const begun = performance.now();
-    try {
-      thread.postMessage(job);
-      const answer = await next(thread, limitMs);
-      if (answer === 'ready' || 'problem' in answer) throw refuse(answer === 'ready' ? 'no answer' : answer.problem);
-      return answer.cleaned;
-    } finally {
-      if (worker !== own) rest(companyId, (performance.now() - begun) * restTimes);
-    }
+    const outcome = await thread.ask(job, limitMs);
+    served.delete(companyId);
+    if ('lost' in outcome) {
+      threads -= 1;
+      addThread();
+      rest(companyId, (performance.now() - begun) * restTimes);
+    } else idle.push(thread);
+    if ('cleaned' in outcome) resolve(outcome.cleaned);
+    else reject(refuse('lost' in outcome ? outcome.lost : outcome.problem));
+    work();
   }
 
   function rest(companyId: string, ms: number): void {
@@ -99,26 +94,27 @@ export function createCleaner(): Cleaner {
     for (const { reject } of turns.drop(companyId)) reject(tooManyRequests(ms));
   }
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
-    for (let turn = turns.next(); turn; turn = turns.next()) {
-      const [companyId, waiting] = turn;
-      await run(companyId, waiting).then(waiting.resolve, waiting.reject);
+  function work(): void {
+    for (let thread = idle[0]; thread; thread = idle[0]) {
+      const turn = turns.next(served);
+      if (!turn) return;
+      idle.shift();
+      void serve(thread, ...turn);
     }
-    isWorking = false;
   }
 
   return {
-    // A message that comes later says why the thread did not start.
-    prepare: () => void (worker ??= start()).catch(() => undefined),
+    prepare() {
+      if (threads === 0) addThread();
+    },
     clean: (companyId, job, limitMs = cleaningMs) =>
       new Promise((resolve, reject) => {
         const restMs = (rests.get(companyId) ?? 0) - performance.now();
         if (restMs > 0) return reject(tooManyRequests(restMs));
         if (turns.countOf(companyId) >= mostWaiting) return reject(tooManyRequests(cleaningMs));
         turns.add(companyId, { job, limitMs, resolve, reject });
-        void work();
+        if (threads === 0) addThread();
+        work();
       }),
   };
 }

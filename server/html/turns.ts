@@ -1,4 +1,4 @@
-/** Things that wait for one worker. Each company has its turn after the others, however much it has waiting itself. */
+/** Things that wait for a worker. Each company has its turn after the others, however much it has waiting itself. */
 export function createTurns<T>() {
   const waiting = new Map<string, T[]>();
   return {
@@ -8,9 +8,9 @@ export function createTurns<T>() {
       if (own) own.push(thing);
       else waiting.set(companyId, [thing]);
     },
-    /** Whose turn it is; undefined if nobody waits. */
-    next(): [companyId: string, thing: T] | undefined {
-      const [turn] = waiting;
+    /** Whose turn it is; undefined if nobody waits but those in `except`. */
+    next(except: ReadonlySet<string> = new Set()): [companyId: string, thing: T] | undefined {
+      const turn = [...waiting].find(([companyId]) => !except.has(companyId));
       if (!turn) return undefined;
       const [companyId, own] = turn;
       const thing = own.shift() as T;

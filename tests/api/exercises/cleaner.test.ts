@@ -34,6 +34,24 @@ describe('cleaning', () => {
   );
 
   it(
+    'goes on for others while one message takes long',
+    async () => {
+      const cleaner = createCleaner();
+      await cleaner.clean('one', fine);
+      const first = async () => {
+        const order: string[] = [];
+        const long = cleaner.clean('one', slow, patience).then(() => order.push('the long one'));
+        const other = cleaner.clean('another', fine).then(() => order.push('the other'));
+        await Promise.all([long, other]);
+        return order[0];
+      };
+      // The second thread is ready some time after the first message.
+      await expect.poll(first, { timeout: patience }).toBe('the other');
+    },
+    patience,
+  );
+
+  it(
     'refuses at once what is nested without end, which costs nobody the thread',
     async () => {
       const cleaner = createCleaner();
@@ -77,5 +95,8 @@ describe('turns', () => {
     const order = [];
     for (let turn = turns.next(); turn; turn = turns.next()) order.push(turn[1]);
     expect(order).toEqual([1, 4, 5, 2, 6, 3]);
+    turns.add('a', 7);
+    turns.add('b', 8);
+    expect([turns.next(new Set(['a'])), turns.next(new Set(['a'])), turns.next()]).toEqual([['b', 8], undefined, ['a', 7]]);
   });
 });
