@@ -6,6 +6,7 @@ import { lockDataDir } from './db/lock.ts';
 import { deleteOldCounts } from './db/rateCounters.ts';
 import { demoAccounts, demoPassword, makeDemo } from './demo/index.ts';
 import { baseUrl, type Env, readEnv } from './env.ts';
+import { cleaner } from './html/cleaner.ts';
 import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
@@ -19,6 +20,8 @@ import { type Running, startServices } from './startServices.ts';
 
 const tidyEveryMs = 3_600_000;
 const stopWithinMs = 10_000;
+/** When what is needed later is prepared, and nobody waits for it. */
+const prepareAfterMs = 5_000;
 
 /** Stops everything that was started, in reverse order. */
 const endings: (() => unknown)[] = [];
@@ -56,6 +59,8 @@ async function start(): Promise<void> {
   const address = await listen(app, env);
   if (stopping) return;
   greet(env, address, isNew);
+  // Otherwise the first preview waits for seconds; but not before the first page.
+  setTimeout(() => cleaner.prepare(), prepareAfterMs).unref();
 }
 
 function tidyUp({ services }: Running): void {
