@@ -34,10 +34,10 @@ export const scimPeople = pgTable(
     department: text('department'),
     /** When the directory deleted the person. They stay here, and an admin decides. */
     removedAt: moment('removed_at'),
-    /** When the directory deactivated the person last, and with which token; real time. */
+    /** When the directory deactivated the person last, and the token for which that counts; real time. */
     deactivatedAt: moment('deactivated_at'),
     deactivatedBy: uuid('deactivated_by'),
-    /** When the directory gave the person another address last, and with which token; real time. */
+    /** When the directory gave the person another address last, and the token for which that counts; real time. */
     movedAt: moment('moved_at'),
     movedBy: uuid('moved_by'),
     /** The address that the directory names for somebody who uses the panel, until they or the account owner confirm it. */

@@ -15,6 +15,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { decide, isMoving, listProvisioned } from './held.ts';
 import { decideMove } from './people/askedMove.ts';
+import { inheritWaves } from './people/waves.ts';
 import { scimUrl } from './representation.ts';
 import { scimHashOf } from './requireToken.ts';
 import { takeOver } from './takeOver.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers<(typeof contract)['scim']> = {
       .values({ companyId: actor.companyId, ...made })
       .returning({ id, hint });
     if (!row) throw new Error('the token is not there');
+    await inheritWaves(tx, actor, row.id);
     await audit(tx, actor, {
       action: 'scim.token_created',
       subject: subjectOf(row),

@@ -15,6 +15,7 @@ async function aCrew(size: number) {
   for (let i = 0; i < size; i += 1) ids.push(await addUser(scim, `p${i}@${company.domain}`));
   return { company, scim, ids };
 }
+type Crew = Awaited<ReturnType<typeof aCrew>>;
 const deactivate = (scim: ScimClient, id: string) =>
   scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value: { active: false } }));
 const move = (scim: ScimClient, id: string, email: string) =>
@@ -117,6 +118,35 @@ describe('a wave of deactivations', () => {
     expect(codeOf(await server.get('/gateway/api/v1/user', session))).toBe('invalid_session');
     await hold('NULL');
     expect((await server.get('/gateway/api/v1/user', session)).statusCode).toBe(200);
+  });
+});
+
+describe('a new token', () => {
+  const heldAt = async (company: Crew['company'], id: string) => (await company.row(id)).held_at;
+
+  it('goes on counting deactivations where the one before it was', async () => {
+    const { company, scim, ids } = await aCrew(6);
+    const [one = '', ...others] = ids;
+    for (const id of others.slice(0, 3)) await deactivate(scim, id);
+    const replaced = await company.connect();
+    for (const id of others.slice(3)) await deactivate(replaced, id);
+    const session = await server.open(company.owner.email);
+    expect((await company.call('DELETE', `/api/v1/scim/v2/bearer_token/company/${company.companyId}`, session)).statusCode).toBe(
+      200,
+    );
+    const fresh = await company.connect();
+    await deactivate(fresh, one);
+    expect(await heldAt(company, one)).not.toBeNull();
+    for (const id of others) expect(await heldAt(company, id)).toBeNull();
+  });
+
+  it('goes on counting new addresses, and begins anew after the hour', async () => {
+    const { company, scim, ids } = await aCrew(6);
+    for (const [i, id] of ids.slice(0, 5).entries()) await move(scim, id, `moved${i}@${company.domain}`);
+    const last = ids[5] ?? '';
+    expect((await move(await company.connect(), last, `moved5@${company.domain}`)).statusCode).toBe(429);
+    await query("UPDATE scim_people SET moved_at = moved_at - interval '61 minutes' WHERE company_id = $1", [company.companyId]);
+    expect((await move(await company.connect(), last, `moved5@${company.domain}`)).statusCode).toBe(200);
   });
 });
 

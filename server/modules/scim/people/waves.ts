@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import { machineTime, now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneRow, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 const { least, oneIn } = companyLimits.waves;
 export const hourMs = 3_600_000;
 
-/** What is counted for each token, with the columns of `scim_people s`: people who lost their access, and who got another address. */
+/** What is counted for the token in force, with the columns of `scim_people s`: people who lost their access, and who got another address. */
 const waves = { deactivated: ['deactivated_by', 'deactivated_at'], moved: ['moved_by', 'moved_at'] } as const;
 type Wave = keyof typeof waves;
 
@@ -18,22 +18,38 @@ const isOf = (wave: Wave, tokenId: string, since: Date): SQL => {
 };
 
 /**
- * Whether this token may do that to one more person by itself: the larger of 5 and a tenth of the company within an hour. The caller has
- * locked the company. Those whom the token disabled within the hour belong to the company that it is a tenth of; those whom a directory
+ * Whether this token may do that to one more person by itself: the larger of 5 and a tenth of the company within an hour; not if another
+ * has replaced it while the call waited. The caller has locked the company. Those whom the token disabled within the hour belong to the company that it is a tenth of; those whom a directory
  * added within it do not, or a token could make room for itself.
  */
 export async function isWithinLimit(tx: Tx, { companyId }: Actor, tokenId: string, wave: Wave): Promise<boolean> {
   const since = new Date(machineTime().getTime() - hourMs);
   const added = new Date(now().getTime() - hourMs);
   const isDeactivated = isOf('deactivated', tokenId, since);
-  const { done, people } = await oneRow<{ done: number; people: number }>(
+  const { done, people, isInForce } = await oneRow<{ done: number; people: number; isInForce: boolean }>(
     tx,
     sql`SELECT count(*) FILTER (WHERE ${isOf(wave, tokenId, since)})::int AS done,
         (count(*) FILTER (WHERE u.disabled AND ${isDeactivated})
           + (SELECT coalesce(sum(n), 0) FROM people_counts WHERE company_id = ${companyId} AND NOT disabled)
-          - (SELECT count(*) FROM people p WHERE p.scim_managed AND NOT p.disabled AND p.created_at > ${added}))::int AS people
+          - (SELECT count(*) FROM people p WHERE p.scim_managed AND NOT p.disabled AND p.created_at > ${added}))::int AS people,
+        EXISTS (SELECT FROM scim_tokens t WHERE t.id = ${tokenId} AND t.company_id = ${companyId}) AS "isInForce"
       FROM scim_people s JOIN users u ON u.id = s.user_id
       WHERE s.company_id = ${companyId} AND (${isDeactivated} OR ${isOf('moved', tokenId, since)})`,
   );
-  return done < Math.max(least, Math.floor(people / oneIn));
+  return isInForce && done < Math.max(least, Math.floor(people / oneIn));
+}
+
+/**
+ * Lets a new token go on where those before it are within the hour: it would begin anew otherwise, and with it whoever made it. The caller
+ * has locked the company.
+ */
+export async function inheritWaves(tx: Tx, { companyId }: Actor, tokenId: string): Promise<void> {
+  const since = new Date(machineTime().getTime() - hourMs);
+  await run(
+    tx,
+    sql`UPDATE scim_people SET
+        deactivated_by = CASE WHEN deactivated_at > ${since} THEN ${tokenId}::uuid ELSE deactivated_by END,
+        moved_by = CASE WHEN moved_at > ${since} THEN ${tokenId}::uuid ELSE moved_by END
+      WHERE company_id = ${companyId} AND (deactivated_at > ${since} OR moved_at > ${since})`,
+  );
 }
