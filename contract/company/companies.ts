@@ -7,6 +7,7 @@ import { companyTypes, plans } from '../roles.ts';
 import { ownCompany } from '../session/session.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 import { companySizes, industries, isTimeZone } from './companyFacts.ts';
+import { holdsAddress } from './companyName.ts';
 
 /** A company that the caller may act in. */
 export const reachableCompany = z.object({
@@ -50,9 +51,12 @@ export const getAdminPanelCompany = endpoint({
   errors: [],
 });
 
+/** The name of a company, as people may choose it. */
+export const companyName = text().refine((name) => !holdsAddress(name), 'Name without a web address');
+
 /** The general settings. `logoId` is a picture of `uploadLogo`; null takes the logo away, and without it the logo stays. */
 export const companySettings = z.object({
-  name: text(),
+  name: companyName,
   lang: languageCode,
   logoId: id.nullable().optional(),
   industry: z.enum(industries).nullable(),

@@ -5,6 +5,7 @@ import { phonePattern } from '../kit/phone.ts';
 import { namePattern } from '../people/personNames.ts';
 import { sessionLimits } from '../session/limits.ts';
 import { newPassword } from '../session/passwords.ts';
+import { companyName } from './companies.ts';
 import { companySizes, industries } from './companyFacts.ts';
 import { countryCodes } from './countries.ts';
 import { companyLimits } from './limits.ts';
@@ -19,7 +20,7 @@ export const registration = z
     email,
     name: firstOrLastName,
     lastName: firstOrLastName,
-    companyName: text(),
+    companyName,
     phone: z
       .string()
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyName } from '../company/companies.ts';
 import { email, endpoint, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { namePattern } from '../people/personNames.ts';
@@ -9,7 +10,7 @@ const personName = text().regex(namePattern);
 
 /** One customer of the form. `activeTrial` is always on; the server starts the trial whatever the form says. */
 export const invitedCustomer = z.object({
-  companyName: text(),
+  companyName,
   email,
   firstName: personName,
   lastName: personName,

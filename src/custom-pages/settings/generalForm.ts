@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { saveCompanySettings } from '#contract/company/companies';
+import { holdsAddress } from '#contract/company/companyName';
 import { companySizes, type Industry, industries } from '#contract/company/companyFacts';
 import type { CallInput } from '#contract/kit/endpoint';
 import { textLimits } from '#contract/kit/limits';
@@ -11,7 +12,12 @@ type Company = CurrentUser['company'];
 
 /** Selects write an empty text where nothing is chosen. Messages are locale keys. */
 export const generalSchema = z.object({
-  name: z.string().trim().min(1, 'settings.general.nameRequired').max(textLimits.textMax),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'settings.general.nameRequired')
+    .max(textLimits.textMax)
+    .refine((name) => !holdsAddress(name), 'companyFacts.nameWithAddress'),
   logo: logoSchema,
   lang: z.string(),
   timeZone: z.string(),

@@ -13,6 +13,7 @@ import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useCountText } from '~/components/list/useCountText.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { callEndpoint, useCsvExport } from '~/dataProvider/index.ts';
@@ -27,7 +28,9 @@ import { RemovedDrawer } from './RemovedDrawer.tsx';
 import { toFilters } from './toSelection.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
 
-const InviteDrawer = lazy(() => fetchedCode(import('./invite/InviteDrawer.tsx').then((m) => ({ default: m.InviteDrawer }))));
+const InviteDrawer = lazy(() =>
+  fetchedCode(withTexts('account', () => import('./invite/InviteDrawer.tsx').then((m) => ({ default: m.InviteDrawer })))()),
+);
 
 const countMatching = async (values: Readonly<Record<string, unknown>>): Promise<number> =>
   (await callEndpoint(countCustomers, { body: toFilters(values) })).count;

@@ -1,3 +1,4 @@
+import { holdsAddress } from '#contract/company/companyName';
 import { phonePattern } from '#contract/kit/phone';
 import { namePattern } from '#contract/people/personNames';
 import { confirmProblem, emailProblem, newPasswordProblem } from '../validate.ts';
@@ -41,6 +42,8 @@ export function registerProblem(field: RegisterField, values: RegisterValues) {
     case 'confirmPassword':
       return confirmProblem(value, values.password);
     case 'companyName':
+      if (!value.trim()) return 'register.validation.companyNameRequired';
+      return holdsAddress(value) ? 'companyFacts.nameWithAddress' : undefined;
     case 'country':
     case 'industry':
     case 'companySize':

@@ -10,11 +10,15 @@ import { type AskedField, useTaken } from '~/dataProvider/useTaken.ts';
 
 /** Fields that the server may find malformed although the form does not. */
 const malformed: Partial<
-  Record<string, { field: RegisterField; text: `register.validation.${'email' | 'phone' | 'name'}Format` }>
+  Record<
+    string,
+    { field: RegisterField; text: `register.validation.${'email' | 'phone' | 'name'}Format` | 'companyFacts.nameWithAddress' }
+  >
 > = {
   email: { field: 'email', text: 'register.validation.emailFormat' },
   name: { field: 'name', text: 'register.validation.nameFormat' },
   lastName: { field: 'lastName', text: 'register.validation.nameFormat' },
+  companyName: { field: 'companyName', text: 'companyFacts.nameWithAddress' },
   phone: { field: 'phone', text: 'register.validation.phoneFormat' },
 };
 

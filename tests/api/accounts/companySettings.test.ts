@@ -64,6 +64,12 @@ describe('the general settings', () => {
     }
   });
 
+  it('let no name stand in the subjects of mails that holds a web address', async () => {
+    const reply = await call(saveCompanySettings, { body: { ...general, name: 'Acme https://prizes.example' } });
+    expect([reply.status, reply.fields]).toEqual([422, ['name']]);
+    expect((await read()).name).toBe('Acme');
+  });
+
   it('offer the time zones that can be saved', async () => {
     const zones = (await call(listTimeZones)).json<string[]>();
     expect(zones[0]).toBe('UTC');

@@ -103,6 +103,7 @@ describe('signing up', () => {
     ['industry', { industry: 'piracy' }],
     ['companySize', { companySize: { id: 9, label: 'many' } }],
     ['name', { name: '=1+1' }],
+    ['companyName', { companyName: 'You have won, see www.prizes.example' }],
     ['password', { password: 'weak', confirmPassword: 'weak' }],
     ['confirmPassword', { confirmPassword: 'An0ther-horse!' }],
   ])('refuses a wrong %s', async (field, wrong) => {

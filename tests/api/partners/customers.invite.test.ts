@@ -76,6 +76,8 @@ describe('inviting customers', () => {
     expect([byEmail.code, byEmail.fields]).toEqual(['email_in_use', ['companies.1.email']]);
     const byName = await invite(aCustomer(), aCustomer(), known);
     expect([byName.code, byName.fields]).toEqual(['company_in_use', ['companies.2.companyName']]);
+    const byAddress = await invite(aCustomer(), aCustomer({ companyName: 'prizes.example/win' }));
+    expect([byAddress.code, byAddress.fields]).toEqual(['validation_failed', ['companies.1.companyName']]);
     const twice = aCustomer();
     const double = await invite(twice, aCustomer({ email: twice.email }));
     expect([double.code, double.fields]).toEqual(['email_in_use', ['companies.1.email']]);

@@ -103,9 +103,17 @@ describe('the sign-up', () => {
   it('reports what is malformed when a field is left', async () => {
     answerNetwork(calls);
     const { user } = await openRegister();
-    await fill(user, { Email: 'ana@initrode', Phone: '12', 'First name': '=1', Password: 'weak', 'Confirm password': 'other' });
+    await fill(user, {
+      Email: 'ana@initrode',
+      Phone: '12',
+      'First name': '=1',
+      'Company name': 'www.initrode.example',
+      Password: 'weak',
+      'Confirm password': 'other',
+    });
     expect(described(field('Email'))).toBe('This is not a valid email');
     expect(described(field('Phone'))).toContain('Phone number is invalid.');
+    expect(described(field('Company name'))).toBe('Enter the name without a web address');
     expect(described(field('First name'))).toBe("Use only letters, digits, spaces and . - _ & '");
     expect(described(field('Password'))).toContain('The password doesn’t meet the requirements');
     expect(described(field('Confirm password'))).toBe('Password is not equal.');

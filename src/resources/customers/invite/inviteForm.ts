@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsAddress } from '#contract/company/companyName';
 import { fillPlaces } from '#contract/company/messages';
 import { textLimits } from '#contract/kit/limits';
 import type { InvitedCustomer } from '#contract/partners/invites';
@@ -44,7 +45,7 @@ const plain = (value: string) => value.trim().toLowerCase();
 const required = z.string().trim().min(1, 'customers.invite.errors.required').max(textLimits.textMax);
 const personName = required.regex(namePattern, 'customers.invite.errors.name');
 const entry = z.object({
-  companyName: required,
+  companyName: required.refine((name) => !holdsAddress(name), 'companyFacts.nameWithAddress'),
   email: required.refine((value) => isEmail(plain(value)), 'customers.invite.errors.email'),
   firstName: personName,
   lastName: personName,

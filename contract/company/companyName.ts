@@ -1,0 +1,8 @@
+/** `https:`, `www.`, or a host with a path. A name alone, such as Booking.com, is none: programs for mail make no link of it in a subject. */
+const address = /https?:|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(:\d+)?\//iu;
+
+/**
+ * Whether the name of a company holds a web address. It stands in the subjects of mails to people who do not know the company, and anybody
+ * can sign one up. Imports nothing.
+ */
+export const holdsAddress = (name: string): boolean => address.test(name.normalize('NFKC'));
