@@ -38,6 +38,7 @@ export const startTrial = endpoint({
   path: '/api/v1/billing/{companyId}/trial',
   summary: 'Starts the trial of the company, once, while it has one and is not on Boost',
   access: 'billing:write',
+  needsVerifiedEmail: true,
   tx: 'write',
   reply: ownCompany,
   errors: ['email_not_verified', 'trial_not_available'],

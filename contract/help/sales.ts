@@ -16,6 +16,7 @@ export const requestSales = endpoint({
   path: '/api/v1/user/{companyId}/contact_us_buy',
   summary: 'Asks sales for an offer; stored for staff and mailed to the house',
   access: 'panel:use',
+  needsVerifiedEmail: true,
   tx: 'write',
   body: z.object({ full_name: text(), company_name: text(), email, users_number: users, message: optionalMessage }),
   reply: nothing,

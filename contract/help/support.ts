@@ -26,6 +26,7 @@ export const sendTicket = endpoint({
   path: '/customers/api/v1/company/{companyId}/support_ticket',
   summary: 'Asks support for help; stored for staff and mailed to the house',
   access: 'panel:use',
+  needsVerifiedEmail: true,
   tx: 'write',
   body: ticketBody,
   reply: nothing,

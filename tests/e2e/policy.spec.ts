@@ -2,7 +2,7 @@ import { signInAt } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 // Chromium reports the script that is refused, and the handler that is left out.
-test.use({ expectedComplaints: [/TrustedScriptURL/, /inline event handler/] });
+test.use({ expectedComplaints: [/TrustedScriptURL|inline event handler/] });
 
 test('text that becomes HTML by mistake runs nothing, and no script of another origin is loaded', async ({ page }) => {
   await signInAt(page, '/login', 'admin@acme.example');

@@ -18,11 +18,9 @@ type Request = z.output<NonNullable<(typeof requestEndpoint)['body']>>;
 type QuoteForm = z.output<NonNullable<(typeof quoteEndpoint)['body']>>;
 
 /**
- * Stores a request for an offer. The mail to the house waits a little for the quote form, so that one mail says everything. Refuses with
- * email_not_verified, because the house answers to the address in the request.
+ * Stores a request for an offer. The mail to the house waits a little for the quote form, so that one mail says everything.
  */
 export async function requestSales(tx: Tx, actor: Actor, body: Request, mailbox: string | undefined): Promise<void> {
-  if (!actor.emailVerified) throw new Refusal('email_not_verified');
   const least = salesUsers.least(actor.plan === 'boost');
   if (body.users_number < least) {
     const description = `Number of Users must be greater than or equal to ${least}.`;

@@ -6,7 +6,6 @@ import { acceptedLanguage, findLanguage, languages } from '#locales/languages.ts
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
 import { supportTickets } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
@@ -58,14 +57,13 @@ async function storeTicket(tx: Tx, { body, accepted, from, mailbox }: Asked): Pr
 }
 
 /**
- * The ticket of somebody in the panel, about the company in scope. Refuses with email_not_verified: the house answers to the address in
- * the ticket, and believes the panel more than the form for anybody, which such a person may still use.
+ * The ticket of somebody in the panel, about the company in scope. With a verified address only: the house answers to the address in
+ * the ticket, and believes the panel more than the form for anybody, which others may still use.
  */
 export async function sendTicket(
   { tx, actor, services }: { tx: Tx; actor: Actor; services: Pick<Services, 'env'> },
   { body, accepted }: Pick<Asked, 'body' | 'accepted'>,
 ): Promise<void> {
-  if (!actor.emailVerified) throw new Refusal('email_not_verified');
   const { company } = await companyRow({ tx, actor });
   const from = { companyId: actor.companyId, userId: actor.userId, companyName: company.name };
   const id = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });

@@ -10,11 +10,9 @@ import type { Tx } from '../../../db/tx.ts';
 const dayMs = 86_400_000;
 
 /**
- * Starts the trial of the company in scope. Refuses with trial_not_available; of two simultaneous requests one succeeds. Refuses with
- * email_not_verified, because a trial opens what nobody should have who cannot be reached.
+ * Starts the trial of the company in scope. Refuses with trial_not_available; of two simultaneous requests one succeeds.
  */
 export async function startTrial(tx: Tx, actor: Actor): Promise<void> {
-  if (!actor.emailVerified) throw new Refusal('email_not_verified');
   const at = now();
   const trialEndsAt = new Date(at.getTime() + companyLimits.trialDays * dayMs);
   const [started] = await tx
