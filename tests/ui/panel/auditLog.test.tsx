@@ -27,7 +27,12 @@ async function open(address = '/audit-log') {
     [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-2/${rows.length}` } }),
     [`GET ${path}/${renamed.id}`]: { body: { ...renamed, people: [] } },
     [`POST ${path}/verify`]: {
-      body: { sealed: 41, waiting: 1, broken: { kind: 'changed', at: '2026-11-19T09:00:00.000Z', action: 'users.updated' } },
+      body: {
+        sealed: 41,
+        waiting: 1,
+        recorded: { entries: 60, at: '2026-11-19T10:00:00.000Z' },
+        broken: { kind: 'changed', at: '2026-11-19T09:00:00.000Z', action: 'users.updated' },
+      },
     },
   });
   await showInPanel(<AuditLogPage />, { address, path: '/audit-log' });
