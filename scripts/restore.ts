@@ -67,6 +67,7 @@ async function restore(env: Env, file: string, force: boolean): Promise<void> {
       replace(env, directory);
     });
     say('Done. The next start brings it to this version.');
+    if (env.databaseUrl) say(`Remove ${auditHeadsFile} from the data directory of each other server before it starts.`);
   } finally {
     unlock();
   }

@@ -15,7 +15,7 @@ export const companyLimits = {
    * Sign-up of companies. From one network address: `perMinute` attempts, `perHour` of them and `lookupsPerHour` questions whether an
    * address or a name is in use.
    */
-  /** A sign-up whose address was never verified goes `unverifiedDays` after its last sign-in. */
+  /** A sign-up whose address was never verified goes `unverifiedDays` after it was used last. */
   registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300, unverifiedDays: 14 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, type CallReply, endpoint, id, nothing } from '../kit/endpoint.ts';
+import { at, type CallReply, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 import { verificationTokenId } from '../session/mfa.ts';
@@ -142,7 +142,8 @@ export const decideMove = endpoint({
   needsPerson: true,
   needsStep: 'password',
   tx: 'write',
-  body: z.object({ isConfirmed: z.boolean(), verificationTokenId }),
+  /** `newEmail`: the address that the caller has seen; the directory may name another one meanwhile. */
+  body: z.object({ isConfirmed: z.boolean(), newEmail: email, verificationTokenId }),
   reply: nothing,
   errors: ['nothing_to_change', 'domain_not_proved', 'email_in_use', 'mfa_step_expired'],
 });

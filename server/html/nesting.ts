@@ -1,6 +1,7 @@
 /** Elements that hold nothing, and those that end by themselves where the next one begins, so that many are left open. */
 const uncounted = new Set(
   `area base br col embed hr img input link meta param source track wbr
+  circle ellipse image line path polygon polyline rect stop use
   body caption colgroup dd dt head html li optgroup option p rp rt tbody td tfoot th thead tr`.split(/\s+/),
 );
 

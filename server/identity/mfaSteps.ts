@@ -92,16 +92,20 @@ interface NeededStep {
 }
 
 /**
- * Makes a change that takes a step of this session, and then uses the step up; a change that is refused can be sent again with it. Refuses
+ * Makes a change that takes a step of this session and uses it up; a change that is refused can be sent again with the same step. Refuses
  * with mfa_step_expired if the step is not one of this session, is used up, or is not as strong as needed.
  */
 export async function withStep<T>(db: Database, { sessionHash, token, needed }: NeededStep, change: () => Promise<T>): Promise<T> {
   const ofThisSession = and(eq(mfaSteps.hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
   const isGood = and(ofThisSession, gt(mfaSteps.expiresAt, machineTime()), isEnough[needed]);
-  required((await ownerTx(db, (tx) => tx.select().from(mfaSteps).where(isGood)))[0]);
-  const changed = await change();
-  await ownerTx(db, (tx) => tx.delete(mfaSteps).where(ofThisSession));
-  return changed;
+  // Taken first, so that of two simultaneous changes one is made.
+  const step = required((await ownerTx(db, (tx) => tx.delete(mfaSteps).where(isGood).returning()))[0]);
+  try {
+    return await change();
+  } catch (error) {
+    await ownerTx(db, (tx) => tx.insert(mfaSteps).values(step).onConflictDoNothing());
+    throw error;
+  }
 }
 
 export async function updateStep(tx: Tx, { hash }: Pick<Step, 'hash'>, values: Partial<Step>): Promise<void> {

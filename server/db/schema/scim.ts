@@ -51,6 +51,7 @@ export const scimPeople = pgTable(
     index('scim_people_external_id').on(t.companyId, t.externalId),
     index('scim_people_deactivated').on(t.deactivatedBy, t.deactivatedAt),
     index('scim_people_moved').on(t.movedBy, t.movedAt),
+    index('scim_people_moving').on(t.companyId).where(sql`moves_to is not null and not move_declined`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { actorOf, endSessions, findPersonById } from '../session/public.ts';
-import { emailsInUse } from '../users/public.ts';
+import { emailsInUse, takeUnproved } from '../users/public.ts';
 import { addressInForce } from './mails.ts';
 import { carryOutChange } from './moveAddress.ts';
 import { findWaitingChange, lockPerson, withdrawWaiting } from './waitingChange.ts';
@@ -40,6 +40,7 @@ async function takeEffect(tx: Tx, userId: string, at: Date): Promise<void> {
   await lockPerson(tx, userId);
   const change = await findWaitingChange(tx, userId);
   if (!change?.takesEffectAt || change.takesEffectAt > at) return;
+  await takeUnproved(tx, change.companyId, [change.newEmail]);
   const [person, asker] = [await findPersonById(tx, userId), await findPersonById(tx, change.askedBy)];
   if (!person || !asker || (await emailsInUse(tx, [change.newEmail], userId)).length > 0) {
     await withdrawWaiting(tx, userId);

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { voidLinks } from '../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { cancelMailTo } from '../../mail/cancelMail.ts';
-import type { AddressChange } from './waitingChange.ts';
+import { type AddressChange, isUnproved } from './waitingChange.ts';
 
 interface Move {
   companyId: string;
@@ -32,7 +32,9 @@ export async function moveAddress(tx: Tx, { companyId, userId, from, to, isVerif
 /** Applies a pending change and reserves the old address for the person. `actor` requested the change. */
 export async function carryOutChange(tx: Tx, change: AddressChange, actor: Actor): Promise<void> {
   const { id, companyId, userId, oldEmail, newEmail, kind } = change;
-  await tx.update(addressChanges).set({ state: 'done', doneAt: now() }).where(eq(addressChanges.id, id));
+  // Nobody has shown that they read the old mailbox: it is not kept for them, and cannot take the address back.
+  const state = (await isUnproved(tx, userId)) ? 'settled' : 'done';
+  await tx.update(addressChanges).set({ state, doneAt: now() }).where(eq(addressChanges.id, id));
   await moveAddress(tx, { companyId, userId, from: oldEmail, to: newEmail, isVerified: kind === 'own' });
   await audit(tx, actor, {
     action: 'email.changed',

@@ -9,6 +9,7 @@ import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import { readLink, takeLink } from '../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { actorOf, findPersonById } from '../session/public.ts';
+import { takeUnproved } from '../users/public.ts';
 import { endWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { carryOutChange } from './moveAddress.ts';
 import { findWaitingChange, isUnproved, lockPerson } from './waitingChange.ts';
@@ -21,10 +22,13 @@ async function confirm(tx: Tx, token: string): Promise<void> {
   if (!person || person.user.disabled) throw new Refusal('link_not_valid');
   const { user } = person;
   const change = await findWaitingChange(tx, user.id);
-  if (change?.kind === 'own' && change.newEmail === link.email) return carryOutChange(tx, change, actorOf(person));
+  if (change?.kind === 'own' && change.newEmail === link.email) {
+    await takeUnproved(tx, user.companyId, [change.newEmail]);
+    return carryOutChange(tx, change, actorOf(person));
+  }
   // The address has changed since the link was sent.
   if (link.email !== user.email) throw new Refusal('link_not_valid');
-  if (await isUnproved(tx, user)) {
+  if (await isUnproved(tx, user.id)) {
     await endWaysIn(tx, person);
     await removeSsoSavedSince(tx, person, user.createdAt);
   }

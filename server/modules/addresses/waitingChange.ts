@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AddressChangeKind } from '#contract/session/addresses';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
-import { addressChanges } from '../../db/schema.ts';
+import { addressChanges, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { cancelMailTo } from '../../mail/cancelMail.ts';
 
@@ -29,9 +29,10 @@ export async function countStops(tx: Tx, userId: string): Promise<number> {
  * Whether nobody has proved yet that they read a mailbox of this account: whoever signed up may have entered the address of somebody else.
  * An address that staff gave in place of a lost mailbox is unverified, too, but the account was proved before.
  */
-export async function isUnproved(tx: Tx, { id, emailVerified }: { id: string; emailVerified: boolean }): Promise<boolean> {
-  if (emailVerified) return false;
-  const moved = and(eq(addressChanges.userId, id), inArray(addressChanges.state, ['done', 'settled']));
+export async function isUnproved(tx: Tx, userId: string): Promise<boolean> {
+  const isVerified = and(eq(users.id, userId), eq(users.emailVerified, true));
+  if ((await tx.$count(users, isVerified)) > 0) return false;
+  const moved = and(eq(addressChanges.userId, userId), inArray(addressChanges.state, ['done', 'settled']));
   return (await tx.$count(addressChanges, moved)) === 0;
 }
 

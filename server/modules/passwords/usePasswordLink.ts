@@ -31,7 +31,7 @@ export async function readPasswordLink({ db }: Pick<Services, 'db'>, token: stri
 }
 
 /** What the person decides about; nothing where all of it ends, because somebody else may have signed up with their address. */
-const waysInOf = async (tx: Tx, user: Person['user']) => ((await isUnproved(tx, user)) ? [] : findWaysIn(tx, user.id));
+const waysInOf = async (tx: Tx, user: Person['user']) => ((await isUnproved(tx, user.id)) ? [] : findWaysIn(tx, user.id));
 
 interface Begun {
   person: Person;
@@ -53,7 +53,7 @@ async function begin(tx: Tx, { token, endsWaysIn }: Pick<NewPassword, 'token' | 
   const link = await takeLink(tx, token, passwordLinks);
   const person = await ownerOf(tx, link.userId);
   const { user } = person;
-  const wasUnproved = await isUnproved(tx, user);
+  const wasUnproved = await isUnproved(tx, user.id);
   if (endsWaysIn === undefined && (await waysInOf(tx, user)).length > 0)
     throw new Refusal('validation_failed', { fields: ['endsWaysIn'] });
   await tx
@@ -66,8 +66,10 @@ async function begin(tx: Tx, { token, endsWaysIn }: Pick<NewPassword, 'token' | 
 }
 
 /** Makes the link usable again, unless a change of address was stopped meanwhile. */
-async function releaseLink(tx: Tx, token: string, { person: { user }, stops }: Begun): Promise<void> {
+async function releaseLink(tx: Tx, token: string, { person: { user }, stops, wasUnproved }: Begun): Promise<void> {
   await lockPerson(tx, user.id);
+  // Otherwise the next try would take what was made before for the person's own.
+  if (wasUnproved) await tx.update(users).set({ emailVerified: false }).where(eq(users.id, user.id));
   if ((await countStops(tx, user.id)) === stops) await returnLink(tx, token);
 }
 

@@ -42,8 +42,8 @@ export const handlers: Handlers<(typeof contract)['scim']> = {
       tx,
       sql`SELECT (SELECT count(*) FROM people u WHERE u.company_id = ${actor.companyId} AND u.scim_managed)::int AS managed,
         (SELECT count(*) FROM people u WHERE u.company_id = ${actor.companyId} AND u.held_at IS NOT NULL)::int AS held,
-        (SELECT count(*) FROM people u JOIN scim_people s ON s.user_id = u.id
-          WHERE u.company_id = ${actor.companyId} AND ${isMoving})::int AS moving`,
+        (SELECT count(*) FROM scim_people s JOIN people u ON u.id = s.user_id
+          WHERE s.company_id = ${actor.companyId} AND s.moves_to IS NOT NULL AND NOT s.move_declined AND ${isMoving})::int AS moving`,
     );
     return { baseUrl: scimUrl(services.env), token: token ?? null, ...people };
   },

@@ -43,7 +43,8 @@ export async function removeUnproved(at: Date, run: RunTx): Promise<void> {
         tx,
         sql`SELECT user_id AS "userId", company_id AS "companyId" FROM heed_remove_signups(ARRAY(
           SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND u.is_owner AND NOT u.email_verified
-            AND u.created_at < ${before} AND coalesce(u.last_login, u.created_at) < ${before} AND heed_is_unproved_signup(u.id)
+            AND u.created_at < ${before} AND heed_is_unproved_signup(u.id)
+            AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND coalesce(s.used_at, s.created_at) > ${before})
           ORDER BY u.created_at LIMIT ${batch}), ${at})`,
       );
       await removeAccounts(tx, removed);

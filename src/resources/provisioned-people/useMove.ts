@@ -24,7 +24,7 @@ export function useMove() {
           action: t('scim.moving.decline'),
         };
     await step.run(words, (verificationTokenId) =>
-      deciding.mutateAsync({ params: { userId: person.id }, body: { isConfirmed, verificationTokenId } }),
+      deciding.mutateAsync({ params: { userId: person.id }, body: { isConfirmed, newEmail: names.newEmail, verificationTokenId } }),
     );
     toast.success(isConfirmed ? t('scim.moving.confirmed', names) : t('scim.moving.declined', names));
   };

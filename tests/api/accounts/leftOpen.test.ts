@@ -44,6 +44,9 @@ describe('somebody at a session that was left open', () => {
     expect(codeOf(await makeKey(await server.open(another.email), step))).toBe('mfa_step_expired');
     expect((await makeKey(session, step)).statusCode).toBe(200);
     expect(codeOf(await makeKey(session, step))).toBe('mfa_step_expired');
+    const other = await server.step(session);
+    const both = await Promise.all([makeKey(session, other), makeKey(session, other)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
   it('needs the second factor of a person who has one, too', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '#server/clock';
+import { ownerTx } from '#server/db/tx';
+import { createLink } from '#server/identity/oneTimeLinks';
 import { tick } from '#server/modules/clock';
 import { registrationForm, signUps } from '#tests/support/calls/registrationForm';
 import { type BareServer, codeOf } from '#tests/support/server/bareServer';
@@ -73,6 +75,21 @@ describe('a sign-up with an address that nobody has verified yields to the compa
     await provider.close();
   });
 
+  it('also after whoever signed up has moved it to an address of their own, which the old one is not kept for', async () => {
+    const { email, token, id } = await squat();
+    await query('UPDATE users SET privacy_policy_confirmed_at = now() WHERE id = $1', [id]);
+    const evil = `${crypto.randomUUID()}@evil.example`;
+    const payload = { email: evil, ...(await server.step(token, registrationForm().password)) };
+    const headers = server.headersOf(token);
+    const asked = await server.app.inject({ method: 'PUT', url: '/gateway/rest/v1/me/address', headers, payload });
+    expect(asked.statusCode, asked.body).toBe(200);
+    const [row] = (await query('SELECT company_id AS "companyId" FROM users WHERE id = $1', [id])).rows;
+    const link = await ownerTx(server.services.db, (tx) => createLink(tx, { userId: id, kind: 'verify', email: evil, ...row }));
+    expect((await server.post('/gateway/rest/v1/email-links/use', { token: link })).statusCode).toBe(200);
+    expect(await emailOf(id)).toBe(evil);
+    expect(await addUser(await acme.connect(), email)).toBeTruthy();
+  });
+
   it.each([
     [
       'of a company that has not proved the domain',
@@ -101,9 +118,9 @@ describe('a sign-up whose address was never verified', () => {
     await tick(server.services);
   };
 
-  it('goes 14 days after its last sign-in, and the address is free', async () => {
+  it('goes 14 days after it was used last, and the address is free', async () => {
     const { id, email } = await squat();
-    await query("UPDATE users SET last_login = now() + interval '5 days' WHERE id = $1", [id]);
+    await query("UPDATE sessions SET used_at = now() + interval '5 days' WHERE user_id = $1", [id]);
     await after(16);
     expect(await emailOf(id)).toBe(email);
     await after(20);

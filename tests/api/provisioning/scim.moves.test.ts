@@ -23,10 +23,10 @@ async function askForAdmin(to = address('evil')) {
   expect([reply.statusCode, reply.json().emails[0].value]).toEqual([200, company.admin.email]);
   return id;
 }
-const decide = async (email: string, userId: string, isConfirmed: boolean) => {
+const decide = async (email: string, userId: string, isConfirmed: boolean, newEmail = address('evil')) => {
   const session = await server.open(email);
   const path = `/gateway/rest/v1/company/${company.companyId}/provisioned-people/${userId}/address`;
-  return server.post(path, { isConfirmed, ...(await server.step(session)) }, session);
+  return server.post(path, { isConfirmed, newEmail, ...(await server.step(session)) }, session);
 };
 const listed = async (email: string) => {
   const filter = encodeURIComponent(JSON.stringify({ states: ['moving'] }));
@@ -65,6 +65,13 @@ describe('the address that a directory gives to somebody who uses the panel', ()
     expect(await listed(company.owner.email)).toEqual([]);
   });
 
+  it('is confirmed only as it was seen: the directory may name another one meanwhile', async () => {
+    const id = await askForAdmin(address('ana.new'));
+    await move(id, address('evil'));
+    expect(codeOf(await decide(company.owner.email, id, true, address('ana.new')))).toBe('nothing_to_change');
+    expect(await company.row(id)).toMatchObject({ email: company.admin.email });
+  });
+
   it('is declined for good: the directory may go on naming it, nobody is asked again', async () => {
     const id = await askForAdmin();
     expect((await decide(company.admin.email, id, false)).statusCode).toBe(200);
@@ -94,5 +101,7 @@ describe('the address that a directory gives to somebody who uses the panel', ()
     await query("UPDATE users SET role = 'user', first_session_at = now() WHERE id = $1", [company.admin.id]);
     await askForAdmin();
     expect(await company.row(company.admin.id)).toMatchObject({ email: company.admin.email });
+    // They may not enter the panel, where the answer is given.
+    expect(await mailed()).toEqual([company.owner.email]);
   });
 });

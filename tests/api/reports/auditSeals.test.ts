@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/testServ
 import { rows } from '../../../server/db/rows.ts';
 import { ownerTx } from '../../../server/db/tx.ts';
 import { sealAuditLog } from '../../../server/modules/audit/public.ts';
+import { hashPersonal, type SealedEntry, sealedColumns, sealOf } from '../../../server/modules/audit/seal.ts';
 
 let server: TestServer;
 let call: Call;
@@ -104,6 +105,41 @@ describe('the seals of the audit log', () => {
     await owner((tx) => rows(tx, sql`UPDATE audit_seals SET company_id = ${swapped}, seq = ${moved.seq} WHERE ${both}`));
     await owner((tx) => rows(tx, sql`UPDATE audit_seals SET seq = ${moved.back} WHERE ${both}`));
     expect(await verify()).toMatchObject({ sealed: 0, broken: { kind: 'changed' } });
+  });
+
+  it('of entries from before seals named their company stay valid, before all others and not after', async () => {
+    const { auditKey } = server.services;
+    const sealBefore = async () => {
+      const [entry] = await owner((tx) =>
+        rows<SealedEntry>(
+          tx,
+          sql`SELECT ${sealedColumns} FROM audit_pending p JOIN audit_log a ON a.id = p.audit_id WHERE p.company_id = ${companyId} ORDER BY a.at LIMIT 1`,
+        ),
+      );
+      if (!entry) throw new Error('nothing waits');
+      const [head] = await owner((tx) =>
+        rows<{ seq: number; last: string }>(
+          tx,
+          sql`SELECT seq, seal AS last FROM audit_seals WHERE company_id = ${companyId} ORDER BY seq DESC LIMIT 1`,
+        ),
+      );
+      const [personal, seq] = [hashPersonal(auditKey, entry), (head?.seq ?? 0) + 1];
+      const made = sealOf(auditKey, entry, personal, { companyId: null, seq, last: head?.last ?? '' });
+      await owner(async (tx) => {
+        await rows(
+          tx,
+          sql`INSERT INTO audit_seals (company_id, seq, audit_id, personal, seal)
+            VALUES (${companyId}, ${seq}, ${entry.id}, ${JSON.stringify(personal)}::jsonb, ${made})`,
+        );
+        await rows(tx, sql`DELETE FROM audit_pending WHERE audit_id = ${entry.id}`);
+      });
+    };
+    await sealBefore();
+    await seal();
+    expect(await verify()).toMatchObject({ sealed: 3, broken: null });
+    await call(departments.create, { body: { name: 'Four' } });
+    await sealBefore();
+    expect(await verify()).toMatchObject({ sealed: 3, broken: { kind: 'changed' } });
   });
 
   it('a trigger prevents changes of entries, also by the owner of the tables', async () => {

@@ -19,7 +19,7 @@ export const ssoBodies: Record<string, (known: Known) => Record<string, unknown>
   'sso.removeSso': () => step,
   'sso.addDomain': () => ({ domain: `${randomUUID()}.example` }),
   'scim.createScimToken': () => step,
-  'scim.decideMove': () => ({ isConfirmed: true, ...step }),
+  'scim.decideMove': () => ({ isConfirmed: true, newEmail: 'new@acme.example', ...step }),
   'scim.takeOverProvisioned': () => ({ expectedTotal: 0 }),
   'scim.decideHeld': ({ userId }) => ({ isConfirmed: true, userIds: [userId] }),
 };

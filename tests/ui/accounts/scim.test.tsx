@@ -164,7 +164,7 @@ describe('the people of a directory', () => {
     expect(await screen.findByText(/^ana@new.example replaces ana@acme.example/)).toBeTruthy();
     await givePassword(user, 'Change the address of Ana Lima?', 'Confirm new address');
     expect(await screen.findByText('ana@new.example is now the address of Ana Lima')).toBeTruthy();
-    expect(bodiesOf(calls, decided)).toEqual([{ isConfirmed: true, verificationTokenId: 'step' }]);
+    expect(bodiesOf(calls, decided)).toEqual([{ isConfirmed: true, newEmail: 'ana@new.example', verificationTokenId: 'step' }]);
   });
 
   it('are all disabled at once only if they are as many as were shown', async () => {

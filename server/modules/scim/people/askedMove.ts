@@ -13,7 +13,7 @@ import { mapUniqueEmailError, requireFreeEmails } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
 import { moveAsked } from '../mails.ts';
 import { carryOutMove, type Moved } from './carryOutMove.ts';
-import { findManaged } from './people.queries.ts';
+import { findManaged, type ManagedPerson } from './people.queries.ts';
 import { isProved } from './proved.ts';
 
 const setMove = (tx: Tx, userId: string, values: { movesTo: string | null; moveDeclined: boolean }) =>
@@ -23,13 +23,15 @@ const setMove = (tx: Tx, userId: string, values: { movesTo: string | null; moveD
  * Notes the address that the directory names for somebody who uses the panel, and asks them and the account owner by mail. Who holds a
  * token of the directory could otherwise move an admin's address to a mailbox of their own and sign in there.
  */
-export async function askToMove({ tx, actor }: ScimCall, person: Moved, email: string): Promise<void> {
+export async function askToMove({ tx, actor }: ScimCall, person: ManagedPerson, email: string): Promise<void> {
   await setMove(tx, person.id, { movesTo: email, moveDeclined: false });
   const { companyId, companyLang: lang } = actor;
   const { id, email: present, name } = users;
   const isOwner = and(eq(users.companyId, companyId), eq(users.isOwner, true), isNull(users.deletedAt));
   const owners = await tx.select({ id, email: present, name }).from(users).where(isOwner);
-  for (const { id: userId, email: to, name: toName } of [person, ...owners])
+  // Who is no admin any more may not enter the panel, where the answer is given.
+  const asked = person.role === 'user' ? owners : [person, ...owners];
+  for (const { id: userId, email: to, name: toName } of asked)
     await queueMail(tx, {
       companyId,
       userId,
@@ -65,7 +67,7 @@ export const decideMove: Handler<typeof endpoint> = async ({ tx, actor, params, 
   const isOwner = and(eq(users.id, actor.userId), eq(users.companyId, companyId), eq(users.isOwner, true));
   if (person.id !== actor.userId && (await tx.$count(users, isOwner)) === 0) throw new Refusal('permission_denied');
   const { movesTo } = person;
-  if (!movesTo) throw new Refusal('nothing_to_change');
+  if (!movesTo || movesTo !== body.newEmail) throw new Refusal('nothing_to_change');
   if (!body.isConfirmed) {
     await setMove(tx, person.id, { movesTo, moveDeclined: true });
     await auditNo(tx, actor, person);
@@ -73,7 +75,6 @@ export const decideMove: Handler<typeof endpoint> = async ({ tx, actor, params, 
   }
   if (!(await isProved(tx, companyId, movesTo))) throw new Refusal('domain_not_proved');
   await requireFreeEmails(tx, [movesTo], { field: 'email', except: person.id });
-  await setMove(tx, person.id, { movesTo: null, moveDeclined: false });
   await mapUniqueEmailError('email', () => carryOutMove(tx, actor, person, movesTo));
   return {};
 };

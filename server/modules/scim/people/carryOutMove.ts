@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { audit } from '../../../audit.ts';
 import type { Actor } from '../../../core/actor.ts';
+import { scimPeople } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { moveAddress, withdrawWaiting } from '../../addresses/public.ts';
@@ -13,6 +15,7 @@ export type Moved = Pick<ManagedPerson, 'id' | 'email' | 'name'>;
 export async function carryOutMove(tx: Tx, actor: Actor, person: Moved, email: string): Promise<void> {
   const { companyId, companyLang: lang } = actor;
   const { id: userId, email: from, name } = person;
+  await tx.update(scimPeople).set({ movesTo: null, moveDeclined: false }).where(eq(scimPeople.userId, userId));
   await withdrawWaiting(tx, userId);
   await moveAddress(tx, { companyId, userId, from, to: email, isVerified: true });
   await endSessions(tx, [userId]);

@@ -1,0 +1,1 @@
+CREATE INDEX "scim_people_moving" ON "scim_people" USING btree ("company_id") WHERE moves_to is not null and not move_declined;
