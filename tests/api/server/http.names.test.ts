@@ -55,7 +55,7 @@ describe('an installation with demo accounts', () => {
     expect(reply.statusCode).toBe(421);
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.body).toContain('<html lang="de" dir="ltr">');
-    expect(reply.body).toContain('Diese Adresse führt nicht hierher');
+    expect(reply.body).toContain('Diese Adresse ist auf diesem Server nicht eingerichtet');
   });
 });
 
