@@ -4,8 +4,9 @@ import { Refusal } from '../core/refusal.ts';
 import { requireScope } from './apiKey.ts';
 import type { AnyEndpoint } from './handler.ts';
 
-/** Refuses if the access table does not allow the call, or if the caller has to complete onboarding or to verify their
- * address first. */
+/**
+ * Refuses if the access table does not allow the call, or if the caller has to complete onboarding or to verify their address first.
+ */
 export function requireAccess(actor: Actor, endpoint: AnyEndpoint): void {
   const { access, beforeOnboarding, inActingSession, needsVerifiedEmail } = endpoint;
   if (actor.apiKey) requireScope(actor.apiKey, endpoint);

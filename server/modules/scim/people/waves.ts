@@ -19,8 +19,8 @@ const isOf = (wave: Wave, tokenId: string, since: Date): SQL => {
 
 /**
  * Whether this token may do that to one more person by itself: the larger of 5 and a tenth of the company within an hour; not if another
- * has replaced it while the call waited. The caller has locked the company. Those whom the token disabled within the hour belong to the company that it is a tenth of; those whom a directory
- * added within it do not, or a token could make room for itself.
+ * has replaced it while the call waited. The caller has locked the company. Those whom the token disabled within the hour belong to the
+ * company that it is a tenth of; those whom a directory added within it do not, or a token could make room for itself.
  */
 export async function isWithinLimit(tx: Tx, { companyId }: Actor, tokenId: string, wave: Wave): Promise<boolean> {
   const since = new Date(machineTime().getTime() - hourMs);

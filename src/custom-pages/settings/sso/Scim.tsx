@@ -3,7 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { createScimToken, getScim, revokeScimToken, type Scim as Settings, scimTokenPrefix } from '#contract/company/scim';
+import {
+  createScimToken,
+  getScim,
+  type ProvisionedState,
+  revokeScimToken,
+  type Scim as Settings,
+  scimTokenPrefix,
+} from '#contract/company/scim';
 import { paths } from '#contract/paths';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -40,35 +47,30 @@ function Loaded({ settings: { baseUrl, token, managed, held, moving } }: { setti
   const { t } = useTranslation();
   return (
     <div className={scimCss.parts}>
-      {held > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" component={Link} to={`${paths.provisionedPeople}?states=held`}>
-              {t('scim.held.decide')}
-            </Button>
-          }
-        >
-          {t('scim.held.waiting', { total: held })}
-        </Alert>
-      )}
-      {moving > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" component={Link} to={`${paths.provisionedPeople}?states=moving`}>
-              {t('scim.held.decide')}
-            </Button>
-          }
-        >
-          {t('scim.moving.waiting', { total: moving })}
-        </Alert>
-      )}
+      {held > 0 && <Waiting state="held">{t('scim.held.waiting', { total: held })}</Waiting>}
+      {moving > 0 && <Waiting state="moving">{t('scim.moving.waiting', { total: moving })}</Waiting>}
       <CopyField label={t('scim.baseUrl')} value={baseUrl} copy={t('settings.keys.copy')} copied={t('settings.sso.copied')} />
       {token ? <Facts token={token} /> : <StatusDot tone="neutral" label={t('scim.token.none')} />}
       {managed > 0 && <Link to={paths.provisionedPeople}>{t('scim.people.count', { total: managed })}</Link>}
       <Actions hasToken={token !== null} />
     </div>
+  );
+}
+
+/** People for whom an answer is awaited, and the way to them. */
+function Waiting({ state, children }: { state: ProvisionedState; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" component={Link} to={`${paths.provisionedPeople}?states=${state}`}>
+          {t('scim.held.decide')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
   );
 }
 
@@ -100,7 +102,7 @@ function Facts({ token: { hint, createdBy, createdAt, lastUsedAt } }: { token: N
   );
 }
 
-/** A token is made and replaced only after the question who asks; revoking takes neither that nor a plan. */
+/** A token is made and replaced after the password; revoking takes neither that nor a plan. */
 function Actions({ hasToken }: { hasToken: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();
