@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, many, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { pageShape } from '../reports/reportQuery.ts';
+import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
 import { exerciseStatuses, usersTypes } from './exerciseStates.ts';
 import { exerciseLimits } from './limits.ts';
@@ -29,7 +29,7 @@ export const exerciseCampaign = z.object({
   assignments: z.object({
     total: count,
     completed: count,
-    statuses: z.array(z.object({ name: z.enum(assignmentStatuses), count })),
+    statuses: z.array(z.object({ name: z.enum(reportStatuses), count })),
   }),
   goldenCertificatesCount: count,
   daysToComplete: count,

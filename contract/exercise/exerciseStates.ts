@@ -1,6 +1,8 @@
 /** Status transitions of a campaign of phishing exercises. No other transition is allowed; those of a person's assignment are those of trainings. */
 export const exerciseStatuses = ['scheduled', 'running', 'suspended', 'archived'] as const;
 export type ExerciseStatus = (typeof exerciseStatuses)[number];
+/** Those of campaigns that may have a report. */
+export const reportedStatuses = ['running', 'suspended', 'archived'] as const satisfies readonly ExerciseStatus[];
 
 interface Move {
   from: readonly ExerciseStatus[];

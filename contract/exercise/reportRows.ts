@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, id } from '../kit/endpoint.ts';
+import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseStatuses } from './exerciseStates.ts';
 import { answerLabels, answerStatuses, layoutTypes } from './templates.ts';
 
@@ -9,6 +9,7 @@ const percent = z.number().min(0).max(100);
 /** Out of 10. `adjustedScore` counts a hard template more than an easy one (exerciseLimits.weights). */
 const scores = { score: z.number().nullable(), adjustedScore: z.number().nullable() };
 
+/** `learners`: everybody, those with a paused assignment too. */
 export const setRow = z.object({
   id,
   name: z.string(),
@@ -18,16 +19,18 @@ export const setRow = z.object({
   inProgress: count,
   notStarted: count,
   overdue: count,
+  notCompleted: count,
+  paused: count,
 });
 export type ExerciseSetRow = z.input<typeof setRow>;
 
-/** `daysToComplete`: days left until the deadline, null for overdue and completed ones. */
+/** `daysToComplete`: days left until the deadline, null for those who are overdue or done, or whose campaign does not run. */
 export const userRow = z.object({
   id,
   fullName: z.string(),
   email: z.string(),
   departments: z.string(),
-  status: z.enum(assignmentStatuses),
+  status: z.enum(reportStatuses),
   daysToComplete: count.nullable(),
   completionPercentage: percent,
   correct: count,
@@ -72,10 +75,18 @@ export const userTemplate = z.object({
 });
 export type ExerciseUserTemplate = z.input<typeof userTemplate>;
 
-/** `averageScorePercentage`: of those who completed it, null before; the adjusted one weighs templates by difficulty. */
+/**
+ * `averageScorePercentage`: of those who completed it, null before; the adjusted one weighs templates by difficulty. `unfinished`: how many
+ * have answered something and not completed it, so that no average contains them.
+ */
 export const statistics = z.object({
-  statuses: z.array(z.object({ name: z.enum(assignmentStatuses), count })),
-  total: z.object({ averageScorePercentage: percent.nullable(), adjustedScorePercentage: percent.nullable(), learners: count }),
+  statuses: z.array(z.object({ name: z.enum(reportStatuses), count })),
+  total: z.object({
+    averageScorePercentage: percent.nullable(),
+    adjustedScorePercentage: percent.nullable(),
+    learners: count,
+    unfinished: count,
+  }),
   campaign: z.object({ name: z.string(), status: z.enum(exerciseStatuses), startedAt: at }),
 });
 export type ExerciseStatistics = z.input<typeof statistics>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
-import { anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
+import { aboutUsual, anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
+import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
+import { reportedStatuses } from './exerciseStates.ts';
 import { count, setRow, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
 
 export type {
@@ -16,7 +17,7 @@ export type {
 } from './reportRows.ts';
 
 /** Filters of the report of one campaign: people with one of these statuses, who are now in any of the departments and in any of the groups. */
-const filterShape = { status: many(anyCase(assignmentStatuses)), departments: many(id), groups: many(id) };
+const filterShape = { status: many(anyCase(reportStatuses)), departments: many(id), groups: many(id) };
 const filters = z.object(filterShape);
 export type ExerciseFilters = z.output<typeof filters>;
 
@@ -65,6 +66,8 @@ export const exerciseSetOrderFields = [
   'inProgress',
   'notStarted',
   'overdue',
+  'notCompleted',
+  'paused',
 ] as const;
 export const exerciseUserOrderFields = [
   'fullName',
@@ -148,14 +151,14 @@ export const getGoldenCertificate = endpoint({
 
 const across = `${exerciseCompany}/campaigns/report` as const;
 const acrossRead = { ...read, access: 'reports:read' } as const;
-const campaignsShape = { campaignIds: many(id) };
+const campaignsShape = { campaignIds: many(id), campaignStatuses: many(anyCase(reportedStatuses)) };
 
-/** Over all campaigns that have begun, or some. */
+/** Over campaigns that have begun: without `campaignIds` and `campaignStatuses` the running ones. */
 export const getExercisesStatistics = endpoint({
   ...acrossRead,
   path: `${across}/statistics`,
   summary: 'People of all campaigns of phishing exercises by status, and their average score',
-  query: z.object(campaignsShape),
+  query: z.object(campaignsShape).transform((query) => aboutUsual(query)),
   reply: wrapped(statistics.omit({ campaign: true }).extend({ campaigns: count, goldenCertificates: count })),
   errors: [],
 });
@@ -174,12 +177,14 @@ export const listExerciseSummary = endpoint({
   ...acrossRead,
   path: `${across}/summary`,
   summary: 'Figures of each campaign of phishing exercises; with isCsv=true as a file',
-  query: z.object({
-    ...pageShape(exerciseSummaryOrderFields),
-    ...searchShape,
-    ...campaignsShape,
-    isCsv: z.enum(['true', 'false']).optional(),
-  }),
+  query: z
+    .object({
+      ...pageShape(exerciseSummaryOrderFields),
+      ...searchShape,
+      ...campaignsShape,
+      isCsv: z.enum(['true', 'false']).optional(),
+    })
+    .transform((query) => aboutUsual(query)),
   reply: pageOf(summaryRow),
   errors: [],
 });

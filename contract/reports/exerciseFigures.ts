@@ -1,3 +1,4 @@
+import { exerciseLimits } from '../exercise/limits.ts';
 import { getExercisesStatistics, getExerciseStatistics } from '../exercise/reports.ts';
 import { exerciseDepartments, exerciseGroups, exerciseSummary, exerciseTemplates, exerciseUsers } from './exercises.ts';
 import { figuresOf } from './figure.ts';
@@ -8,7 +9,9 @@ interface Scores {
   averageScorePercentage: number | null;
   adjustedScorePercentage: number | null;
   learners: number;
+  unfinished: number;
 }
+const outOfTop = (percent: number | null) => percent && (percent / 100) * exerciseLimits.topScore;
 /** People by status and their average scores, flat for figures. */
 export interface ExerciseTotals {
   learners: number;
@@ -16,8 +19,12 @@ export interface ExerciseTotals {
   inProgress: number;
   notStarted: number;
   overdue: number;
+  notCompleted: number;
+  paused: number;
+  /** Out of 10, of those who have completed; `unfinished` others have answered something. */
   averageScore: number | null;
   adjustedScore: number | null;
+  unfinished: number;
   campaigns?: number;
   goldenCertificates?: number;
 }
@@ -29,36 +36,50 @@ function totalsOf({ statuses, total }: { statuses: Statuses; total: Scores }): E
     inProgress: count('in_progress'),
     notStarted: count('not_started'),
     overdue: count('overdue'),
-    averageScore: total.averageScorePercentage,
-    adjustedScore: total.adjustedScorePercentage,
+    notCompleted: count('not_completed'),
+    paused: count('paused'),
+    averageScore: outOfTop(total.averageScorePercentage),
+    adjustedScore: outOfTop(total.adjustedScorePercentage),
+    unfinished: total.unfinished,
   };
 }
 
-const figures = figuresOf<ExerciseTotals>()([
-  { kind: 'number', source: 'learners', label: 'exercise.report.fields.learners' },
+const statuses = figuresOf<ExerciseTotals>()([
   { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', of: 'learners' },
   { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', of: 'learners' },
   { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', of: 'learners' },
   { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'learners' },
-  { kind: 'percent', source: 'averageScore', label: 'exercise.report.fields.averageScore' },
-  { kind: 'percent', source: 'adjustedScore', label: 'exercise.report.fields.averageAdjusted' },
+  { kind: 'number', source: 'notCompleted', label: 'campaigns.statuses.not_completed', of: 'learners', isRare: true },
+  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'learners', isRare: true },
+]);
+const scores = figuresOf<ExerciseTotals>()([
+  {
+    kind: 'score',
+    source: 'averageScore',
+    label: 'exercise.report.fields.averageScore',
+    without: { source: 'unfinished', text: 'exercise.report.unfinished' },
+  },
+  { kind: 'score', source: 'adjustedScore', label: 'exercise.report.fields.averageAdjusted' },
 ]);
 
 /** The figures of one campaign. */
 export const exerciseFigures = summaryOf({
   endpoint: getExerciseStatistics,
-  figures,
+  figures: [{ kind: 'number', source: 'learners', label: 'exercise.report.fields.learners' }, ...statuses, ...scores],
   totalsIn: ({ data }: { data: Parameters<typeof totalsOf>[0] }) => ({ totals: totalsOf(data) }),
 });
 
-/** The figures of all campaigns. */
+/** The figures of several campaigns: somebody in three of them has three tasks. */
 export const exercisesFigures = summaryOf({
   endpoint: getExercisesStatistics,
   figures: [
     { kind: 'number', source: 'campaigns', label: 'exercise.report.fields.campaigns' },
-    ...figures,
+    { kind: 'number', source: 'learners', label: 'reports.figures.tasks' },
+    ...statuses,
+    ...scores,
     { kind: 'number', source: 'goldenCertificates', label: 'exercise.report.fields.goldenCertificates' },
   ],
+  note: 'reports.tasksNote',
   totalsIn: ({ data }: { data: Parameters<typeof totalsOf>[0] & { campaigns: number; goldenCertificates: number } }) => ({
     totals: { ...totalsOf(data), campaigns: data.campaigns, goldenCertificates: data.goldenCertificates },
   }),
@@ -67,7 +88,7 @@ export const exercisesFigures = summaryOf({
 /** All campaigns of phishing exercises that have begun, on a page of its own. */
 export const exercisesReport = {
   name: 'exercises',
-  filters: ['exerciseIds'],
+  filters: ['exerciseIds', 'exerciseStatuses'],
   summary: exercisesFigures,
   table: exerciseSummary,
 } as const satisfies Report;

@@ -42,12 +42,24 @@ const completion = {
   priority: 2,
 } as const;
 const adjusted = {
-  kind: 'average',
+  kind: 'score',
   source: 'adjustedScore',
   label: 'exercise.report.fields.adjustedScore',
   orderField: 'adjustedScore',
   priority: 4,
 } as const;
+
+/** What only archived and suspended campaigns have. */
+const notRunning = [
+  {
+    kind: 'number',
+    source: 'notCompleted',
+    label: 'campaigns.statuses.not_completed',
+    orderField: 'notCompleted',
+    priority: 6,
+  },
+  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', orderField: 'paused', priority: 7 },
+] as const;
 
 export const exerciseUsers = tableOf({
   endpoint: listExercisePeople,
@@ -75,7 +87,7 @@ export const exerciseUsers = tableOf({
     { kind: 'number', source: 'correct', label: 'exercise.report.fields.correct', orderField: 'correct', priority: 3 },
     { kind: 'number', source: 'partial', label: 'exercise.report.fields.partial', orderField: 'partial', priority: 3 },
     { kind: 'number', source: 'wrong', label: 'exercise.report.fields.wrong', orderField: 'wrong', priority: 3 },
-    { kind: 'average', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
+    { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
     adjusted,
     { kind: 'day', source: 'completedAt', label: 'exercise.report.fields.completedAt', orderField: 'completedAt', priority: 6 },
     { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', priority: 5 },
@@ -94,6 +106,7 @@ const setColumns = columnsOf<ExerciseSetRow>()([
   { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 3 },
   { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 3 },
   { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 2 },
+  ...notRunning,
 ]);
 
 export const exerciseDepartments = tableOf({
@@ -218,7 +231,8 @@ export const exerciseSummary = tableOf({
     { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 6 },
     { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 6 },
     { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 3 },
-    { kind: 'average', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 1 },
+    ...notRunning,
+    { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 1 },
     { ...adjusted, priority: 5 },
     { kind: 'day', source: 'startedAt', label: 'exercise.report.fields.startedAt', orderField: 'startedAt', priority: 4 },
   ]),

@@ -1,3 +1,4 @@
+import { scoreText } from '../exercise/score.ts';
 import type { Writing } from './writing.ts';
 
 type NumberOf<Totals> = { [K in keyof Totals]-?: Totals[K] extends number | null ? K : never }[keyof Totals] & string;
@@ -7,17 +8,23 @@ interface ReportFigure<Totals = Record<string, number | null>> {
   source: NumberOf<Totals>;
   /** The key of its label in the locales. */
   label: string;
-  /** `percent` is 0 to 100; `average` is shown with one decimal. */
-  kind: 'number' | 'percent' | 'average';
+  /** `percent` is 0 to 100; `average` is shown with one decimal; `score` is out of 10. */
+  kind: 'number' | 'percent' | 'average' | 'score';
   /** The total that it is a part of; its share is shown beside it. */
   of?: NumberOf<Totals>;
   /** Hidden if it is 0. */
   isRare?: true;
+  /** What it does not contain: a total, and the key of a text with its number as `n`, shown if it is not 0. */
+  without?: { source: NumberOf<Totals>; text: string };
   /** A list of the people it counts, if the report has one. */
   detail?: string;
 }
 /** A figure without its type of totals. */
-export type AnyFigure = Omit<ReportFigure, 'source' | 'of'> & { source: string; of?: string };
+export type AnyFigure = Omit<ReportFigure, 'source' | 'of' | 'without'> & {
+  source: string;
+  of?: string;
+  without?: { source: string; text: string };
+};
 
 export const figuresOf =
   <Totals>() =>
@@ -35,7 +42,14 @@ export function figureText({ kind, source }: AnyFigure, totals: object, writing:
   const value = numberIn(totals, source);
   if (value === null) return '–';
   if (kind === 'average') return writing.average(value);
+  if (kind === 'score') return scoreText(value, writing);
   return kind === 'percent' ? writing.percent(value / 100) : writing.number(value);
+}
+
+/** What a figure does not contain, as a text; undefined if that is nothing. */
+export function withoutText({ without }: AnyFigure, totals: object, writing: Writing): string | undefined {
+  const n = without && numberIn(totals, without.source);
+  return n ? writing.text(without.text, { n }) : undefined;
 }
 
 /** The figures to show: rare ones only if they, or those of the previous period, are not 0. */

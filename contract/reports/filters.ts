@@ -1,5 +1,6 @@
 import { invoiceStatuses, paymentMethods } from '../billing/invoiceStates.ts';
-import { assignmentStatuses, campaignStatuses } from '../campaigns/campaignStates.ts';
+import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
@@ -18,6 +19,7 @@ export type FilterKind =
  * i18n-keys: reports.filters.names.*
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
+ * i18n-keys: exercise.report.states.*
  * i18n-keys: transactions.statuses.*
  * i18n-keys: transactions.methods.*
  */
@@ -35,8 +37,9 @@ export const filterTable = {
   comments: { kind: 'switch' },
   invoiceStatus: { kind: 'values', values: invoiceStatuses, texts: 'transactions.statuses' },
   /** Statuses of an exercise, and campaigns of exercises. */
-  status: { kind: 'values', values: assignmentStatuses, texts: 'campaigns.statuses' },
+  status: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   exerciseIds: { kind: 'records' },
+  exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
 } as const satisfies Record<string, FilterKind>;
 
@@ -48,10 +51,19 @@ export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 /** The parameters of a period: first day, last day, and kind of day. */
 export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
 /** The parameter of a filter with one. */
-export const paramOf = (name: FilterName): string => (name === 'exerciseIds' ? 'campaignIds' : name);
+const params: Partial<Record<FilterName, string>> = { exerciseIds: 'campaignIds', exerciseStatuses: 'campaignStatuses' };
+export const paramOf = (name: FilterName): string => params[name] ?? name;
 export const paramsOf = (name: FilterName): readonly string[] =>
   filterTable[name].kind === 'period' ? periodParams : [paramOf(name)];
 
+/** Filters on the status of campaigns: what they include if nothing is chosen. */
+const usual: Partial<Record<FilterName, readonly string[]>> = {
+  campaignStatuses: usualCampaignStatuses,
+  exerciseStatuses: usualCampaignStatuses,
+};
+/** Whoever chooses one of these asks about all campaigns: "completed in October" means those that have ended since, too. */
+const asksAboutAll = ['campaignIds', 'exerciseIds', 'statuses', 'period', 'workPeriod'] as const satisfies readonly FilterName[];
+
 /** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>
-  values[name] ?? (name === 'campaignStatuses' && !values.campaignIds ? usualCampaignStatuses : undefined);
+  values[name] ?? (asksAboutAll.some((other) => values[other]) ? undefined : usual[name]);

@@ -3,9 +3,10 @@ import { paths, pathTo } from '../paths.ts';
 import { barsChart } from './chartData.ts';
 import { answersChart, quizSummary } from './quizzes.ts';
 import { columnsOf } from './column.ts';
-import type { GamingRow } from './gaming.ts';
+import { figuresOf } from './figure.ts';
+import type { GamingRow, GamingTotals } from './gaming.ts';
 import { chartOf, type ReportSection, rowsOf, summaryOf } from './report.ts';
-import { statusParts, trainingFigures } from './training.ts';
+import { statusParts, taskFigures, trainingFigures } from './training.ts';
 
 const departmentBars = (name: 'best' | 'worst') =>
   chartOf({
@@ -40,16 +41,27 @@ const gamingRows = rowsOf({
     { kind: 'number', source: 'inProgress', label: 'reports.fields.inProgress' },
     { kind: 'number', source: 'notStarted', label: 'reports.fields.notStarted' },
     { kind: 'number', source: 'overdue', label: 'reports.fields.overdue' },
-    { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore' },
+    { kind: 'number', source: 'notCompleted', label: 'reports.fields.notCompleted' },
+    { kind: 'number', source: 'paused', label: 'reports.fields.paused' },
+    { kind: 'score', source: 'score', label: 'reports.gaming.score' },
+    { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore' },
     { kind: 'day', source: 'startsAt', label: 'reports.fields.startsAt' },
   ]),
 });
+
+/** Tasks as with trainings, and two averages: nobody could read one over scores out of 10 and percentages. */
+const gamingFigures = figuresOf<GamingTotals>()([
+  ...taskFigures,
+  { kind: 'score', source: 'score', label: 'reports.gaming.score' },
+  { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore', isRare: true },
+]);
 
 /** The sections of the general report from top to bottom; add one entry per area. */
 export const generalSections: readonly ReportSection[] = [
   {
     name: 'training',
     path: paths.trainingReport,
+    campaigns: 'campaignStatuses',
     summary: summaryOf({
       endpoint: getGeneralReport,
       figures: trainingFigures,
@@ -70,10 +82,11 @@ export const generalSections: readonly ReportSection[] = [
   {
     name: 'gaming',
     path: paths.exercisesReport,
+    campaigns: 'exerciseStatuses',
     flag: 'phishingExercise',
     summary: summaryOf({
       endpoint: getGeneralReport,
-      figures: trainingFigures,
+      figures: gamingFigures,
       note: 'reports.tasksNote',
       totalsIn: ({ gaming }) => ({ totals: gaming.current, before: gaming.previous }),
     }),
@@ -87,7 +100,13 @@ export const generalSections: readonly ReportSection[] = [
     ],
     rows: gamingRows,
   },
-  { name: 'quizzes', path: paths.quizQuestionsReport, summary: quizSummary, charts: [answersChart] },
+  {
+    name: 'quizzes',
+    path: paths.quizQuestionsReport,
+    campaigns: 'campaignStatuses',
+    summary: quizSummary,
+    charts: [answersChart],
+  },
 ];
 
 /** The filters of the general report. When no period is chosen, it shows the last reportLimits.generalReport.days days. */

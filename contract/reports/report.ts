@@ -90,6 +90,8 @@ export interface Report<Table extends ReportTable = ReportTable, Name extends st
 export interface ReportSection {
   name: 'training' | 'gaming' | 'quizzes';
   path: string;
+  /** The filter on the status of its campaigns: like the general report, the link shows all of them. */
+  campaigns: 'campaignStatuses' | 'exerciseStatuses';
   /** The area's report exists only while this flag is on. */
   flag?: FlagName;
   summary: ReportSummary;

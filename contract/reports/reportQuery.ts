@@ -76,19 +76,22 @@ export type ReportFilters = z.output<ReturnType<typeof withRange<typeof filterSh
 /** The same filters for the assignments of one campaign, which the path names. */
 export const campaignQuery = <S extends z.ZodRawShape>(shape: S) => withRange({ ...filterShape, ...shape });
 
+/** A query that names neither campaigns nor their status, nor what happened to people or when, is about running campaigns. */
+export function aboutUsual<Query extends object>(query: Query): Query {
+  const { campaignIds = [], campaignStatuses: states = [], statuses = [], dateFrom } = query as Partial<ReportFilters>;
+  const isAboutUsual = campaignIds.length + states.length + statuses.length === 0 && !dateFrom;
+  return isAboutUsual ? { ...query, campaignStatuses: [...usualCampaignStatuses] } : query;
+}
+
 /**
  * The filters of every training report, plus further parameters of a call. Filters apply to assignments (one person in one
  * campaign). `dateFrom` and `dateTo` (UTC days, both included, both or none, at most reportLimits.dateRangeDays.max days) apply
  * to the day in `rangeOf`, by default the day of assignment; without them the report shows all days. `departments` and `groups`
- * match people who are now in any of the departments and in any of the groups. Without `campaignIds` and `campaignStatuses` the
- * report shows running campaigns. Every other absent filter excludes nobody.
+ * match people who are now in any of the departments and in any of the groups. Without `campaignIds`, `campaignStatuses`, `statuses`
+ * and a range the report shows running campaigns (chosenIn in filters.ts is the same rule for the panel). Every other absent filter
+ * excludes nobody.
  */
-export const reportQuery = <S extends z.ZodRawShape>(shape: S) =>
-  campaignQuery(shape).transform((query) => {
-    const { campaignIds, campaignStatuses: states } = query as { campaignIds: string[]; campaignStatuses: string[] };
-    const isAboutUsual = campaignIds.length === 0 && states.length === 0;
-    return isAboutUsual ? { ...query, campaignStatuses: [...usualCampaignStatuses] } : query;
-  });
+export const reportQuery = <S extends z.ZodRawShape>(shape: S) => campaignQuery(shape).transform((query) => aboutUsual(query));
 
 /** Only the range, for reports that do not show assignments. */
 export const rangeQuery = <S extends z.ZodRawShape>(shape: S) => withRange(shape);

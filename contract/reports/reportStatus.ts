@@ -1,22 +1,16 @@
 import { type AssignmentStatus, assignmentStatuses, type CampaignStatus } from '../campaigns/campaignStates.ts';
+import type { ExerciseStatus } from '../exercise/exerciseStates.ts';
 
 /**
  * Status of an assignment in reports: the stored status, unless the status of its campaign overrides it. Derived from both,
- * never stored. Every assignment has exactly one.
+ * never stored. Every assignment has exactly one, and "assigned" is the sum of all: a share that left out the paused ones would say
+ * that a suspended campaign is done.
  */
 export const reportStatuses = ['completed', 'in_progress', 'not_started', 'overdue', 'not_completed', 'paused'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** The statuses that "assigned" is the sum of, and percentages are of. Paused assignments are a separate number. */
-export const assignedStatuses = [
-  'completed',
-  'in_progress',
-  'not_started',
-  'overdue',
-  'not_completed',
-] as const satisfies readonly ReportStatus[];
-
-type Reading = Record<AssignmentStatus, ReportStatus>;
+/** The report status of each stored one. */
+export type Reading = Record<AssignmentStatus, ReportStatus>;
 const asStored = Object.fromEntries(assignmentStatuses.map((status) => [status, status])) as Reading;
 const unlessCompleted = (status: ReportStatus): Reading => ({
   not_started: status,
@@ -25,17 +19,25 @@ const unlessCompleted = (status: ReportStatus): Reading => ({
   completed: 'completed',
 });
 
-/** Status of an assignment in a report, by the status of its campaign. */
+const paused = unlessCompleted('paused');
+const over = unlessCompleted('not_completed');
+/** Status of an assignment in a report, by the status of its training campaign, or of its phishing exercise. */
 export const readAs: Readonly<Record<CampaignStatus, Reading>> = {
   scheduled: asStored,
   running: asStored,
-  suspended: unlessCompleted('paused'),
-  ended: unlessCompleted('not_completed'),
+  suspended: paused,
+  ended: over,
+};
+export const readExerciseAs: Readonly<Record<ExerciseStatus, Reading>> = {
+  scheduled: asStored,
+  running: asStored,
+  suspended: paused,
+  archived: over,
 };
 
-/** Report statuses that assignments can have in campaigns with one of these statuses. */
-export const readableIn = (states: readonly CampaignStatus[]): readonly ReportStatus[] =>
-  reportStatuses.filter((read) => states.some((state) => Object.values(readAs[state]).includes(read)));
+/** Report statuses that assignments can have in campaigns that are read in one of these ways. */
+export const readableIn = (readings: readonly Reading[]): readonly ReportStatus[] =>
+  reportStatuses.filter((read) => readings.some((reading) => Object.values(reading).includes(read)));
 
 /** The figure of each status, in display order: completed first, then what needs attention. */
 export const statusFigures = {

@@ -1,6 +1,6 @@
 import { type campaignFigures, campaignOrderFields, listReportCampaigns } from './campaignReport.ts';
 import { campaignStateWords } from '../courses/courseStatus.ts';
-import { assignedStatuses, statusFigures } from './reportStatus.ts';
+import { reportStatuses, statusFigures } from './reportStatus.ts';
 import { assignmentTones } from '../tones.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import { getTrainingStatistics, type TrainingTotals } from './trainingReports.ts';
@@ -14,7 +14,7 @@ import type { Writing } from './writing.ts';
 export type CampaignFigures = z.input<typeof campaignFigures>;
 
 /** Assignments by status, in display order. */
-export const trainingFigures = figuresOf<TrainingTotals>()([
+export const taskFigures = figuresOf<TrainingTotals>()([
   { kind: 'number', source: 'assignedUsers', label: 'reports.figures.tasks', detail: 'all' },
   { kind: 'number', source: 'completed', label: 'reports.figures.completed', of: 'assignedUsers', detail: 'completed' },
   { kind: 'number', source: 'inProgress', label: 'reports.figures.inProgress', of: 'assignedUsers', detail: 'in_progress' },
@@ -28,7 +28,10 @@ export const trainingFigures = figuresOf<TrainingTotals>()([
     detail: 'not_completed',
     isRare: true,
   },
-  { kind: 'number', source: 'paused', label: 'reports.figures.paused', detail: 'paused', isRare: true },
+  { kind: 'number', source: 'paused', label: 'reports.figures.paused', of: 'assignedUsers', detail: 'paused', isRare: true },
+]);
+export const trainingFigures = figuresOf<TrainingTotals>()([
+  ...taskFigures,
   { kind: 'percent', source: 'averageScore', label: 'reports.figures.averageScore' },
 ]);
 
@@ -41,11 +44,11 @@ export function statusParts(
   writing: Writing,
   counted = 'reports.figures.tasks',
 ): PartsChart {
-  const shown = shownFigures(trainingFigures, totals).map(({ source }): string => source);
+  const shown = shownFigures(taskFigures, totals).map(({ source }): string => source);
   return partsChart(writing, {
     kind,
     title: writing.text('campaigns.statistics.chart'),
-    parts: assignedStatuses
+    parts: reportStatuses
       .filter((status) => shown.includes(statusFigures[status]))
       .map((status) => ({
         key: status,

@@ -6,7 +6,7 @@ import { trainingTotals } from './trainingReports.ts';
 
 /**
  * People over time. `from` is the first day of a bucket in UTC (weeks begin on Monday); the first and last bucket only contain
- * days of the range. `assigned` counts assignments by day of assignment (without paused ones), `completed` the same assignments
+ * days of the range. `assigned` counts assignments by day of assignment, `completed` the same assignments
  * by day of completion. `completedLater` counts those completed after the last bucket, so that the figures add up to the
  * totals.
  */

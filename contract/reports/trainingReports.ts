@@ -5,7 +5,7 @@ import { reportStatuses } from './reportStatus.ts';
 
 /**
  * Assignments of campaigns by status (see reportStatus.ts): assigned = completed + in progress + not started + overdue + not
- * completed; assignments paused by a suspended campaign are counted separately. Disabled and deleted people count.
+ * completed + paused by a suspended campaign. Disabled and deleted people count.
  * `averageScore` is the mean score of people who answered a quiz.
  */
 export const trainingTotals = z.object({

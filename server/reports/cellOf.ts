@@ -2,6 +2,7 @@ import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/colu
 
 type Write = (value: unknown, t: (key: string) => string, texts: string) => string;
 
+const asDecimal: Write = (value) => (typeof value === 'number' ? value.toFixed(1) : '');
 const asText: Write = (value) => String(value ?? '');
 /** Without milliseconds, so that spreadsheets recognise a date. */
 const asMoment: Write = (value) => (value instanceof Date ? value.toISOString().replace(/\.\d+Z$/, 'Z') : '');
@@ -14,7 +15,8 @@ const writes: Record<ColumnKind, Write> = {
   person: asText,
   word: (value, t, texts) => (value === null ? '' : t(`${texts}.${String(value)}`)),
   number: asText,
-  average: (value) => (typeof value === 'number' ? value.toFixed(1) : ''),
+  average: asDecimal,
+  score: asDecimal,
   // A plain number of dollars, so that a spreadsheet can add it up.
   money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
   stars: asText,

@@ -30,10 +30,10 @@ const offers: Record<RecordFilter, { resource: string; among?: ListValues }> = {
 const kinds = rangeKinds.map((kind) => ({ kind, title: `campaigns.people.fields.${kind}At` as const }));
 
 /** By default a report shows running campaigns; one press selects all. */
-const ofCampaigns = {
-  usual: (values: ListValues) => chosenIn('campaignStatuses', values as FilterValues),
-  all: 'reports.filters.allCampaigns',
-} as const;
+const ofCampaigns = (name: FilterName) => ({
+  usual: (values: ListValues) => chosenIn(name, values as FilterValues),
+  all: 'reports.filters.allCampaigns' as const,
+});
 
 function filterOf(name: FilterName, usualDays: number | undefined): Filter {
   const filter: FilterKind = filterTable[name];
@@ -43,7 +43,7 @@ function filterOf(name: FilterName, usualDays: number | undefined): Filter {
     case 'period':
       return period(name, title, usualDays ? { usualDays } : {});
     case 'values':
-      return menu(name, title, filter.values, filter.texts, name === 'campaignStatuses' ? ofCampaigns : {});
+      return menu(paramOf(name), title, filter.values, filter.texts, paramOf(name) === 'campaignStatuses' ? ofCampaigns(name) : {});
     case 'records': {
       const { resource, ...among } = offers[name as RecordFilter];
       return records(paramOf(name), title, resource, { isSingle: filter.isSingle === true, ...among });
@@ -60,8 +60,14 @@ export const reportFilters = (names: readonly FilterName[], usualDays?: number):
 /** All campaign statuses. */
 export const allStates: readonly string[] = campaignStatuses;
 
-/** The query of a report's calls from the surrounding filters. */
+/**
+ * The query of a report's calls from the surrounding filters, with the defaults spelled out: a list behind a figure adds filters of its own,
+ * which must not change whose figure it was.
+ */
 export function useReportQuery(): ReportParams {
-  const { values } = useFilters();
-  return useMemo(() => toReportQuery(values), [values]);
+  const { filters, values } = useFilters();
+  return useMemo(() => {
+    const usual = filters.flatMap((filter) => ('usual' in filter && filter.usual ? [[filter.name, filter.usual(values)]] : []));
+    return toReportQuery({ ...Object.fromEntries(usual), ...values });
+  }, [filters, values]);
 }

@@ -7,7 +7,7 @@ import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind } from '~/schema/kind.ts';
-import { average, choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
+import { average, choice, custom, date, day, email, money, name, number, percent, score, status, text } from '~/schema/kinds.tsx';
 import { reportedPerson } from './people/reportedPerson.ts';
 import { reportFilters } from './reportFilters.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -67,6 +67,7 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   word: status,
   number,
   average,
+  score,
   stars: number,
   money,
   percent,

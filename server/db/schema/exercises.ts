@@ -179,6 +179,8 @@ export const exerciseCounts = pgTable(
     ...ofSet,
     status: text('status').$type<AssignmentStatus>().notNull(),
     n: integer('n').notNull(),
+    /** Those who have answered something. */
+    answered: integer('answered').notNull(),
     scored: integer('scored').notNull(),
     scoreSum: doublePrecision('score_sum').notNull(),
     adjustedSum: doublePrecision('adjusted_sum').notNull(),

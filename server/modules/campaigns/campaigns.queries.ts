@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { campaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { isAssigned, reportStatus } from '../trainingReports/public.ts';
+import { reportStatus } from '../trainingReports/public.ts';
 
 export interface CampaignRow {
   id: string;
@@ -61,7 +61,7 @@ export async function findCampaigns(tx: Tx, companyId: string): Promise<z.output
         c.starts_at AS date_started, c.ended_at AS "endedAt", coalesce(n.assigned, 0) AS "assignedUsers"
       FROM campaigns c JOIN courses k ON k.id = c.course_id
       LEFT JOIN LATERAL (SELECT sum(a.n)::int AS assigned FROM assignment_counts a
-        WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND ${isAssigned(reportStatus)}) n ON true
+        WHERE a.company_id = c.company_id AND a.campaign_id = c.id) n ON true
       WHERE c.company_id = ${companyId} ORDER BY c.starts_at DESC, c.id`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
+import { readExerciseAs } from '#contract/reports/reportStatus';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -14,7 +15,7 @@ export interface ReportedExercise extends Of {
 
 /** Refuses with not_found, also an outdated campaign, and with campaign_not_started while nobody has got the campaign. */
 export async function requireReported(tx: Tx, companyId: string, campaignId: string): Promise<ReportedExercise> {
-  const [campaign] = await rows<ReportedExercise & { isLaunched: boolean }>(
+  const [campaign] = await rows<Omit<ReportedExercise, 'reading'> & { isLaunched: boolean }>(
     tx,
     sql`SELECT company_id AS "companyId", id AS "campaignId", name, status, starts_at AS "startedAt", launched_at IS NOT NULL AS "isLaunched"
       FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${campaignId} AND NOT is_outdated`,
@@ -22,5 +23,5 @@ export async function requireReported(tx: Tx, companyId: string, campaignId: str
   if (!campaign) throw new Refusal('not_found');
   const { isLaunched, ...reported } = campaign;
   if (!isLaunched) throw new Refusal('campaign_not_started');
-  return reported;
+  return { ...reported, reading: readExerciseAs[reported.status] };
 }

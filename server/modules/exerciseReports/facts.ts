@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AssignmentStatus, assignmentStatuses } from '#contract/campaigns/campaignStates';
 import type { ExerciseFilters } from '#contract/exercise/reports';
 import { exerciseLimits } from '#contract/exercise/limits';
+import { type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
-import { oneOf } from '../trainingReports/public.ts';
-import { assignmentsWhere, kindsIn, type Of } from './filters.ts';
+import { byStatus, exerciseReportStatus, oneOf, readIn } from '../trainingReports/public.ts';
+import { assignmentsWhere, hasStatus, kindsIn, type Of } from './filters.ts';
 
 /*
  * What the figures of a report sum up: counters that triggers keep, for the whole company and for each department and group. Only a filter
@@ -33,15 +33,23 @@ function fromCounters(of: Of, filters: ExerciseFilters, counters: SQL, single: (
   return sql`${counted} UNION ALL ${single(sql`(${inSeveral(of.companyId, kind, setIds)}) m JOIN exercise_assignments a ON a.user_id = m.user_id`, sql`-m.more`)}`;
 }
 
-/** People after the filters, in rows (status, n, scored, score_sum, adjusted_sum, golden). */
+/** What is counted of people with a status. */
+const counts = ['n', 'answered', 'scored', 'score_sum', 'adjusted_sum', 'golden'] as const;
+const counted = sql.raw(counts.map((name) => `k.${name}`).join(', '));
+
+/** People after the filters, in rows (status, n, answered, scored, score_sum, adjusted_sum, golden) with their report status. */
 export function peopleFacts(of: Of, filters: ExerciseFilters): SQL {
   const single = (from: SQL, times: SQL, some = withoutSets(filters)) => sql`SELECT a.status, ${times} AS n,
-      ${times} * (a.score IS NOT NULL)::int AS scored, ${times} * coalesce(a.score, 0)::float8 AS score_sum,
+      ${times} * (a.correct + a.partial + a.wrong > 0)::int AS answered, ${times} * (a.score IS NOT NULL)::int AS scored, ${times} * coalesce(a.score, 0)::float8 AS score_sum,
       ${times} * coalesce(a.adjusted_score, 0)::float8 AS adjusted_sum, ${times} * coalesce(a.score >= ${exerciseLimits.topScore}, false)::int AS golden
     FROM ${from} WHERE ${assignmentsWhere(of, some)}`;
-  if (kindsIn(filters).length > 1) return single(sql`exercise_assignments a`, sql`1`, filters);
-  const counters = sql`SELECT k.status, k.n, k.scored, k.score_sum, k.adjusted_sum, k.golden FROM exercise_counts k`;
-  return sql`SELECT * FROM (${fromCounters(of, filters, counters, single)}) f WHERE ${oneOf(sql`f.status`, filters.status, 'text')}`;
+  const counters = sql`SELECT k.status, ${counted} FROM exercise_counts k`;
+  const people =
+    kindsIn(filters).length > 1
+      ? single(sql`exercise_assignments a`, sql`1`, filters)
+      : fromCounters(of, filters, counters, single);
+  return sql`SELECT ${readIn(of.reading, sql`k.status`)} AS status, ${counted} FROM (${people}) k
+    WHERE ${hasStatus(of, sql`k.status`, filters.status)}`;
 }
 
 /** Answers of single people, in rows (template_id, status, n). Each has a few, found by the key. */
@@ -56,49 +64,62 @@ const answersOf = (of: Of, from: SQL, times: SQL, filters: ExerciseFilters): SQL
 export function answerFacts(of: Of, filters: ExerciseFilters): SQL {
   const people = sql`exercise_assignments a`;
   const { status } = filters;
-  const others = assignmentStatuses.filter((one) => !status.includes(one));
-  const hasStatus = status.length > 0 && others.length > 0;
-  if (kindsIn(filters).length > 1 || (hasStatus && !status.includes('completed'))) return answersOf(of, people, sql`1`, filters);
+  const others = reportStatuses.filter((one) => !status.includes(one));
+  const isNarrow = status.length > 0 && others.length > 0;
+  if (kindsIn(filters).length > 1 || (isNarrow && !status.includes('completed'))) return answersOf(of, people, sql`1`, filters);
   const counters = sql`SELECT k.template_id, k.status, k.n FROM exercise_answer_counts k`;
-  const counted = fromCounters(of, filters, counters, (from, times) =>
+  const all = fromCounters(of, filters, counters, (from, times) =>
     answersOf(of, from, times, { ...withoutSets(filters), status: [] }),
   );
-  return hasStatus ? sql`${counted} UNION ALL ${answersOf(of, people, sql`-1`, { ...filters, status: others })}` : counted;
+  return isNarrow ? sql`${all} UNION ALL ${answersOf(of, people, sql`-1`, { ...filters, status: others })}` : all;
 }
 
 /** The figures of sets from facts `f`, named as in the contract. */
-export const setFigures = sql`coalesce(sum(f.n), 0)::int AS learners,
-  coalesce(sum(f.n) FILTER (WHERE f.status = 'completed'), 0)::int AS completed,
-  coalesce(sum(f.n) FILTER (WHERE f.status = 'in_progress'), 0)::int AS "inProgress",
-  coalesce(sum(f.n) FILTER (WHERE f.status = 'not_started'), 0)::int AS "notStarted",
-  coalesce(sum(f.n) FILTER (WHERE f.status = 'overdue'), 0)::int AS overdue,
+export const setFigures = sql`coalesce(sum(f.n), 0)::int AS learners, ${byStatus},
   round(100.0 * coalesce(sum(f.n) FILTER (WHERE f.status = 'completed'), 0) / greatest(sum(f.n), 1))::float8 AS "completionPercentage"`;
 
 export interface Total {
-  statuses: { name: AssignmentStatus; count: number }[];
+  statuses: { name: ReportStatus; count: number }[];
   learners: number;
+  /** Those who answered something and did not complete the campaign: no average contains them. */
+  unfinished: number;
   score: number | null;
-  adjusted: number | null;
+  adjustedScore: number | null;
   golden: number;
 }
 
-/** People by status and average scores out of 10, from facts. */
-const totalOf = (facts: SQL): SQL => sql`SELECT
-    coalesce(jsonb_agg(jsonb_build_object('name', s.status, 'count', s.n)) FILTER (WHERE s.n > 0), '[]') AS statuses,
-    coalesce(sum(s.n), 0)::int AS learners, (sum(s.score_sum) / nullif(sum(s.scored), 0))::float8 AS score,
-    (sum(s.adjusted_sum) / nullif(sum(s.scored), 0))::float8 AS adjusted, coalesce(sum(s.golden), 0)::int AS golden
-  FROM (SELECT f.status, sum(f.n)::int AS n, sum(f.scored)::int AS scored, sum(f.score_sum) AS score_sum, sum(f.adjusted_sum) AS adjusted_sum,
-      sum(f.golden)::int AS golden FROM (${facts}) f GROUP BY 1) s`;
+/** Average scores out of 10 from facts `f`: of those who have completed, with two decimals. */
+export const averages = sql`round((sum(f.score_sum) / nullif(sum(f.scored), 0))::numeric, 2)::float8 AS score,
+  round((sum(f.adjusted_sum) / nullif(sum(f.scored), 0))::numeric, 2)::float8 AS "adjustedScore"`;
 
-/** Totals of campaigns. */
-export const totalOfCampaigns = (companyId: string, campaigns: SQL): SQL =>
-  totalOf(
-    sql`SELECT * FROM exercise_counts WHERE company_id = ${companyId} AND set_id = ${companyId} AND campaign_id IN (${campaigns})`,
-  );
+/** People by status and their average scores, from facts. */
+const totalOf = (facts: SQL): SQL => sql`WITH facts AS MATERIALIZED (${facts})
+  SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('name', s.status, 'count', s.n)) FILTER (WHERE s.n > 0)
+      FROM (SELECT status, sum(n)::int AS n FROM facts GROUP BY 1) s), '[]') AS statuses, coalesce(sum(f.n), 0)::int AS learners,
+    coalesce(sum(f.answered) FILTER (WHERE f.status <> 'completed'), 0)::int AS unfinished, ${averages},
+    coalesce(sum(f.golden), 0)::int AS golden FROM facts f`;
+
+/** Facts of everybody in campaigns `c`, with their report status and campaign_id. */
+export const campaignFacts = (campaigns: SQL): SQL =>
+  sql`SELECT a.campaign_id, ${exerciseReportStatus} AS status, ${sql.raw(counts.map((name) => `a.${name}`).join(', '))}
+    FROM (SELECT c.* FROM ${campaigns}) c JOIN exercise_counts a ON a.company_id = c.company_id AND a.campaign_id = c.id AND a.set_id = c.company_id`;
+
+/** Totals of campaigns `c`. */
+export const totalOfCampaigns = (campaigns: SQL): SQL => totalOf(campaignFacts(campaigns));
 
 /** Totals of the people of one campaign after the filters. */
 export const totalOfPeople = (of: Of, filters: ExerciseFilters): SQL => totalOf(peopleFacts(of, filters));
 
 /** A score out of 10 as a percentage. */
-export const percentOf = (score: number | null): number | null =>
-  score === null ? null : Math.round((score / exerciseLimits.topScore) * 1000) / 10;
+const percentOf = (score: number | null): number | null => (score === null ? null : (score / exerciseLimits.topScore) * 100);
+
+/** Totals as the contract names them. */
+export const statisticsOf = ({ statuses, learners, unfinished, score, adjustedScore }: Total) => ({
+  statuses,
+  total: {
+    averageScorePercentage: percentOf(score),
+    adjustedScorePercentage: percentOf(adjustedScore),
+    learners,
+    unfinished,
+  },
+});

@@ -1,12 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExerciseFilters } from '#contract/exercise/reports';
+import type { Reading, ReportStatus } from '#contract/reports/reportStatus';
 import { inSets, memberships, type SetKind } from '../../db/memberships.ts';
-import { oneOf } from '../trainingReports/public.ts';
+import { oneOf, storedBehind } from '../trainingReports/public.ts';
 
-/** The campaign that a report is about. */
+/** The campaign that a report is about, and how the status of its people reads there. */
 export interface Of {
   companyId: string;
   campaignId: string;
+  reading: Reading;
+}
+
+/** Condition over a stored status: it reads as one of these; always true for an empty list. */
+export function hasStatus({ reading }: Of, stored: SQL, chosen: readonly ReportStatus[]): SQL {
+  const behind = storedBehind(reading, chosen);
+  return behind ? sql`${stored} = ANY(${sql.param(behind)}::text[])` : sql`true`;
 }
 
 /** What a filter on departments or groups needs. */
@@ -14,9 +22,11 @@ export const kindsIn = (filters: ExerciseFilters): SetKind[] =>
   (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
 
 /** Condition over `exercise_assignments a`: the people of one campaign after the filters. */
-export const assignmentsWhere = ({ companyId, campaignId }: Of, { status, departments, groups }: ExerciseFilters): SQL =>
-  sql`a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND ${oneOf(sql`a.status`, status, 'text')}
+export function assignmentsWhere(of: Of, { status, departments, groups }: ExerciseFilters): SQL {
+  const { companyId, campaignId } = of;
+  return sql`a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND ${hasStatus(of, sql`a.status`, status)}
     AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
+}
 
 /**
  * The same, looked up person by person: for a walk along an order that ends with the page. Without `OFFSET 0` the planner starts from all

@@ -20,7 +20,7 @@ import { findBegun, findSummary, readAcross } from './across.ts';
 import { findTemplateAnswers, nextTemplateAnswers } from './answers.ts';
 import { type ReportedExercise, requireReported } from './campaign.ts';
 import { certificateOf } from './certificate.ts';
-import { percentOf, type Total, totalOfPeople } from './facts.ts';
+import { statisticsOf, type Total, totalOfPeople } from './facts.ts';
 import { asked, nobodyLeftOut, requireWhole, shown } from './lock.ts';
 import { countPeople, findPeople, nextPeople } from './people.ts';
 import { findSetOptions, findSets } from './sets.ts';
@@ -67,9 +67,8 @@ export const handlers: Handlers<Reports> = {
   async getExerciseStatistics({ tx, actor, params, query }) {
     const campaign = await requireReported(tx, actor.companyId, params.campaignId);
     const { name, status, startedAt } = campaign;
-    const { statuses, learners, score, adjusted } = await oneRow<Total>(tx, totalOfPeople(campaign, asked(actor, query)));
-    const total = { averageScorePercentage: percentOf(score), adjustedScorePercentage: percentOf(adjusted), learners };
-    return { data: { statuses, total, campaign: { name, status, startedAt } } };
+    const total = await oneRow<Total>(tx, totalOfPeople(campaign, asked(actor, query)));
+    return { data: { ...statisticsOf(total), campaign: { name, status, startedAt } } };
   },
   listExerciseDepartments: ofSets('departments'),
   listExerciseGroups: ofSets('groups'),

@@ -7,6 +7,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
+import { readIn } from '../trainingReports/public.ts';
 import { peopleFacts } from './facts.ts';
 import { assignmentsWhere, type Of } from './filters.ts';
 import {
@@ -43,14 +44,14 @@ const keys: Record<Field, SQL> = {
 const mayBeEmpty: readonly Field[] = ['daysToComplete', 'score', 'adjustedScore', 'completedAt'];
 
 /** The rows of chosen people `p` (user_id, place, total). Departments are read for these only. */
-const rowsOf = (campaignId: string, chosen: SQL): SQL => sql`WITH p AS (${chosen})
+const rowsOf = ({ campaignId, reading }: Of, chosen: SQL): SQL => sql`WITH p AS (${chosen})
   SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS "fullName", u.email,
     coalesce((SELECT string_agg(d.name, ', ' ORDER BY lower(d.name)) FROM user_departments m JOIN departments d ON d.id = m.department_id
       WHERE m.user_id = u.id), '') AS departments,
-    a.status, CASE WHEN a.status IN ('not_started', 'in_progress')
+    ${readIn(reading, sql`a.status`)} AS status, CASE WHEN ${readIn(reading, sql`a.status`)} IN ('not_started', 'in_progress')
       THEN greatest(ceil(extract(epoch FROM a.due_at - ${now()}::timestamptz) / 86400), 0)::int END AS "daysToComplete",
     round(${completion})::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
-    a.score::float8 AS score, a.adjusted_score::float8 AS "adjustedScore", a.completed_at AS "completedAt",
+    round(a.score::numeric, 2)::float8 AS score, round(a.adjusted_score::numeric, 2)::float8 AS "adjustedScore", a.completed_at AS "completedAt",
     coalesce(a.score >= ${exerciseLimits.topScore}, false) AS "hasGoldenCertificate", u.disabled AS "isDisabled",
     u.deleted_at IS NOT NULL AS "isDeleted", p.total
   FROM p JOIN exercise_assignments a ON a.campaign_id = ${campaignId} AND a.user_id = p.user_id JOIN users u ON u.id = a.user_id
@@ -69,7 +70,7 @@ export async function countPeople(tx: Tx, of: Of, filters: PeopleFilters): Promi
 
 /** One page of the people of a campaign, and their number. Empty values sort last in both directions. */
 export const findPeople = (tx: Tx, of: Of, filters: PeopleFilters, page: PeoplePage) =>
-  readPage<PersonRow>(tx, of, filters, page, (chosen) => rowsOf(of.campaignId, chosen));
+  readPage<PersonRow>(tx, of, filters, page, (chosen) => rowsOf(of, chosen));
 
 /** The same as other rows: `rowsOf` makes a query of them, with the total, from the people (user_id, place, total) of the page. */
 export async function readPage<Row extends object>(
@@ -118,7 +119,7 @@ export const nextPeople = (tx: Tx, of: Of, filters: PeopleFilters, after: Person
   rows<PersonRow>(
     tx,
     rowsOf(
-      of.campaignId,
+      of,
       placed(
         sql`SELECT a.user_id FROM exercise_assignments a JOIN users u ON u.id = a.user_id WHERE ${assignmentsWhere(of, filters)}
           AND ${containsWords(sql`u.search_text`, filters.searchText)} AND ${after ? sql`a.user_id > ${after.id}` : sql`true`}

@@ -6,9 +6,9 @@ import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
+import { oneOf, readIn } from '../trainingReports/public.ts';
 import { setFigures } from './facts.ts';
-import { assignmentsWhere, type Of } from './filters.ts';
+import { assignmentsWhere, hasStatus, type Of } from './filters.ts';
 import type { PeopleFilters } from './readPlan.ts';
 
 type SetRow = z.output<typeof listExerciseDepartments.reply>['data']['items'][number];
@@ -16,13 +16,13 @@ export type SetsPage = Page<(typeof exerciseSetOrderFields)[number]>;
 
 /** Facts with `set_id`: from counters, unless a filter on the other kind restricts the people. */
 function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
-  const { companyId, campaignId } = of;
+  const { companyId, campaignId, reading } = of;
   const others = { ...filters, [kind]: [] };
   if (others.departments.length + others.groups.length === 0)
-    return sql`SELECT k.set_id, k.status, k.n FROM exercise_counts k WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId}
-      AND k.n <> 0 AND ${oneOf(sql`k.status`, filters.status, 'text')}`;
+    return sql`SELECT k.set_id, ${readIn(reading, sql`k.status`)} AS status, k.n FROM exercise_counts k WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId}
+      AND k.n <> 0 AND ${hasStatus(of, sql`k.status`, filters.status)}`;
   const { members, setId } = memberships[kind];
-  return sql`SELECT m.${setId} AS set_id, a.status, count(*)::int AS n
+  return sql`SELECT m.${setId} AS set_id, ${readIn(reading, sql`a.status`)} AS status, count(*)::int AS n
     FROM (SELECT a.user_id, a.status FROM exercise_assignments a WHERE ${assignmentsWhere(of, others)} OFFSET 0) a
     JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = a.user_id GROUP BY 1, 2`;
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
+import { exerciseReportStatus } from '../trainingReports/public.ts';
 
 export type ExerciseRecord = z.output<typeof exerciseCampaign>;
 
@@ -47,10 +48,12 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
         (SELECT count(*)::int FROM exercise_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
         CASE WHEN c.launched_at IS NULL THEN ${expected} ELSE t.total END AS learners
       FROM exercise_campaigns c CROSS JOIN LATERAL (
-        SELECT coalesce(sum(n), 0)::int AS total, coalesce(sum(n) FILTER (WHERE status = 'completed'), 0)::int AS completed,
-          coalesce(sum(scored), 0)::int AS scored, coalesce(sum(score_sum), 0) AS score_sum, coalesce(sum(golden), 0)::int AS golden,
-          coalesce(jsonb_agg(jsonb_build_object('name', status, 'count', n)) FILTER (WHERE n > 0), '[]') AS statuses
-        FROM exercise_counts WHERE company_id = c.company_id AND campaign_id = c.id AND set_id = c.company_id) t
+        SELECT coalesce(sum(s.n), 0)::int AS total, coalesce(sum(s.n) FILTER (WHERE s.status = 'completed'), 0)::int AS completed,
+          coalesce(sum(s.scored), 0)::int AS scored, coalesce(sum(s.score_sum), 0) AS score_sum, coalesce(sum(s.golden), 0)::int AS golden,
+          coalesce(jsonb_agg(jsonb_build_object('name', s.status, 'count', s.n)) FILTER (WHERE s.n > 0), '[]') AS statuses
+        FROM (SELECT ${exerciseReportStatus} AS status, sum(a.n)::int AS n, sum(a.scored) AS scored, sum(a.score_sum) AS score_sum,
+            sum(a.golden) AS golden FROM exercise_counts a
+          WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND a.set_id = c.company_id GROUP BY 1) s) t
       WHERE ${where} ${rest}`,
   );
 

@@ -4,7 +4,7 @@ import type { CampaignStatus } from '#contract/campaigns/campaignStates';
 import type { home } from '#contract/company/home';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { noFilters, readTotals, isAssigned, reportStatus } from '../trainingReports/public.ts';
+import { noFilters, readTotals } from '../trainingReports/public.ts';
 
 type HomeOut = z.output<typeof home>;
 
@@ -53,7 +53,7 @@ export const findNewest = (tx: Tx, companyId: string): Promise<HomeOut['newest']
     sql`SELECT c.id, c.name, c.course_id AS "courseId", c.status, c.starts_at AS "startsAt",
         coalesce(n.assigned, 0)::int AS assigned, coalesce(n.completed, 0)::int AS completed
       FROM campaigns c LEFT JOIN LATERAL (
-        SELECT sum(a.n) FILTER (WHERE ${isAssigned(reportStatus)}) AS assigned, sum(a.n) FILTER (WHERE a.status = 'completed') AS completed
+        SELECT sum(a.n) AS assigned, sum(a.n) FILTER (WHERE a.status = 'completed') AS completed
         FROM assignment_counts a WHERE a.company_id = c.company_id AND a.campaign_id = c.id) n ON true
       WHERE c.company_id = ${companyId} AND c.status <> 'ended' ORDER BY c.starts_at DESC, c.id LIMIT ${newestShown}`,
   );

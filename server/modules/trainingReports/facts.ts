@@ -3,7 +3,7 @@ import type { ReportFilters } from '#contract/reports/reportQuery';
 import { reportStatuses, statusFigures } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, work } from './filters.ts';
-import { hasReportStatus, isAssigned, reportStatus } from './status.ts';
+import { hasReportStatus, reportStatus } from './status.ts';
 
 /** Facts computed from single assignments, each counted `times`. */
 const ofRows = (
@@ -82,14 +82,18 @@ export function departmentFactsOf(companyId: string, filters: ReportFilters): SQ
     WHERE ${assignmentsWhere(companyId, filters)} AND ${oneOf(sql`m.department_id`, departments, 'uuid')}`;
 }
 
-const figures = reportStatuses.map(
-  (status) =>
-    sql`coalesce(sum(f.n) FILTER (WHERE f.status = ${sql.raw(`'${status}'`)}), 0)::int AS ${sql.identifier(statusFigures[status])}`,
+/** Number of people in facts `f` by report status, named as in the contract. */
+export const byStatus = sql.join(
+  reportStatuses.map(
+    (status) =>
+      sql`coalesce(sum(f.n) FILTER (WHERE f.status = ${sql.raw(`'${status}'`)}), 0)::int AS ${sql.identifier(statusFigures[status])}`,
+  ),
+  sql`, `,
 );
 /** Number of assigned people in facts `f`. */
-export const assigned = sql`coalesce(sum(f.n) FILTER (WHERE ${isAssigned(sql`f.status`)}), 0)::int`;
+export const assigned = sql`coalesce(sum(f.n), 0)::int`;
 /** All figures of facts `f`, named as in the contract. */
-export const totals = sql`${assigned} AS "assignedUsers", ${sql.join(figures, sql`, `)},
+export const totals = sql`${assigned} AS "assignedUsers", ${byStatus},
   (sum(f.score_sum) / nullif(sum(f.scored), 0))::float8 AS "averageScore"`;
 /** The columns of `totals` from rows `t`. */
 export const totalsColumns = sql.join(

@@ -30,7 +30,7 @@ function figures(companyId: string, filters: CampaignFilters): SQL {
       c.ended_at AS "endedAt", ${counts}, t."averageScore"
     FROM campaigns c JOIN courses k ON k.id = c.course_id
     LEFT JOIN (SELECT f.campaign_id, ${totals} FROM (${factsOf(companyId, filters)}) f GROUP BY 1) t ON t.campaign_id = c.id
-    WHERE ${campaignsWhere(companyId, filters)} AND ${named} AND ${narrowsWork(filters) ? sql`t."assignedUsers" + t.paused > 0` : sql`true`}`;
+    WHERE ${campaignsWhere(companyId, filters)} AND ${named} AND ${narrowsWork(filters) ? sql`t."assignedUsers" > 0` : sql`true`}`;
 }
 
 /** One page of campaigns, and the total. Empty scores and ends sort last in both directions. */

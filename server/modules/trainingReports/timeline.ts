@@ -7,7 +7,6 @@ import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { factsOf } from './facts.ts';
-import { isAssigned } from './status.ts';
 
 type TimelineOut = z.output<typeof trainingTimeline>;
 interface Row {
@@ -31,8 +30,7 @@ export async function readTimeline(tx: Tx, companyId: string, filters: ReportFil
   const buckets = await rows<Row>(
     tx,
     sql`WITH facts AS MATERIALIZED (
-        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, filters, true)}) f
-        WHERE ${isAssigned(sql`f.status`)} GROUP BY 1, 2),
+        SELECT f.assigned_day, f.completed_day, sum(f.n) AS n FROM (${factsOf(companyId, filters, true)}) f GROUP BY 1, 2),
       ends AS (SELECT coalesce(${dateFrom}::date, min(assigned_day)) AS first,
           coalesce(${dateTo}::date, greatest(${today}::date, max(assigned_day))) AS last FROM facts),
       span AS (SELECT first, last, CASE WHEN last - first < ${day}::int THEN 'day' WHEN last - first < ${week}::int THEN 'week' ELSE 'month' END AS unit

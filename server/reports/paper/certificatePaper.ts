@@ -1,10 +1,10 @@
 import { getGoldenCertificate } from '#contract/exercise/reports';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { scoreText } from '#contract/exercise/score';
 import type { MakePaper } from './paper.ts';
 
 /** The golden certificate of one person, as a page of its own. i18n-keys: exercise.certificate.* */
 export const certificatePaper: MakePaper = async (reading) => {
-  const { text, date, number } = reading.writing;
+  const { text, date } = reading.writing;
   const { fullName, campaignName, score, completedAt } = (await reading.read(getGoldenCertificate)).data;
   const word = (name: string) => text(`exercise.certificate.${name}`);
   return {
@@ -17,7 +17,7 @@ export const certificatePaper: MakePaper = async (reading) => {
       filters: [
         { label: word('awardedTo'), value: fullName },
         { label: word('exercise'), value: campaignName },
-        { label: word('score'), value: `${number(score)} / ${number(exerciseLimits.topScore)}` },
+        { label: word('score'), value: scoreText(score, reading.writing) },
         { label: word('completedAt'), value: date(completedAt) },
       ],
       figures: [],

@@ -1,4 +1,5 @@
 import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/column';
+import { scoreText } from '#contract/exercise/score';
 import type { PdfColumn } from '../../pdf/pdfReport.ts';
 import type { PaperWriting } from '../../texts/writing.ts';
 
@@ -30,6 +31,7 @@ const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   word: (value, { text }, texts) => (value === null ? '–' : text(`${texts}.${String(value)}`)),
   number: (value, { number }) => (value === null ? '–' : number(Number(value))),
   average: (value, { average }) => (typeof value === 'number' ? average(value) : '–'),
+  score: (value, writing) => (typeof value === 'number' ? scoreText(value, writing) : '–'),
   money: (value, { money }) => (typeof value === 'number' ? money(value) : '–'),
   stars: (value, { number }) => number(Number(value)),
   percent: (value, { percent }) => (typeof value === 'number' ? percent(value / 100) : '–'),
@@ -43,7 +45,7 @@ export const paperCell = (column: AnyColumn, row: object, writing: PaperWriting)
     ? personText(row as Person, writing)
     : writes[column.kind](valueIn(column, row), writing, column.texts ?? '');
 
-const numbers: readonly ColumnKind[] = ['number', 'average', 'money', 'percent'];
+const numbers: readonly ColumnKind[] = ['number', 'average', 'score', 'money', 'percent'];
 
 export const paperColumn = ({ label, kind }: AnyColumn, { text }: PaperWriting): PdfColumn => ({
   label: text(label),

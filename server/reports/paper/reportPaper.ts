@@ -1,6 +1,6 @@
 import { reportLimits } from '#contract/reports/limits';
 import { type AnyColumn, columnsIn } from '#contract/reports/column';
-import { figureText, shownFigures } from '#contract/reports/figure';
+import { figureText, shownFigures, withoutText } from '#contract/reports/figure';
 import {
   type Report,
   type ReportChart,
@@ -28,6 +28,15 @@ export async function figuresOf(summary: ReportSummary, { read, writing }: Readi
     value: figureText(figure, totals, writing),
     ...(before && { before: figureText(figure, before, writing) }),
   }));
+}
+
+/** What the figures do not contain. */
+export async function withoutTexts(summary: ReportSummary, { read, writing }: Reading): Promise<string[]> {
+  const { totals } = totalsIn(summary, await read(summary.endpoint));
+  return summary.figures.flatMap((figure) => {
+    const without = withoutText(figure, totals, writing);
+    return without ? [`${writing.text(figure.label)} – ${without}`] : [];
+  });
 }
 
 export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
@@ -61,7 +70,8 @@ export const reportPaper =
     const { text } = reading.writing;
     const title = text(`${textsOf(report)}.title`);
     const printed = await tableOf(table, reading);
-    const note = [summary?.note && text(summary.note), printed.note].filter(Boolean).join(' ');
+    const left = summary ? await withoutTexts(summary, reading) : [];
+    const note = [summary?.note && text(summary.note), ...left, printed.note].filter(Boolean).join(' ');
     return {
       name: view ? `${name}-${view}` : name,
       content: {

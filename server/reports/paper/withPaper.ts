@@ -41,8 +41,11 @@ function readThrough(call: AnyCall, all: AllHandlers): Pick<Reading, 'read' | 'a
   };
 }
 
-/** The filters of a query, without order and page. */
-const filtersIn = ({ order: _, orderBy: _by, pageNumber: _page, pageSize: _size, ...filters }: Record<string, unknown>) => filters;
+/** The filters of a query, without order and page; none for a call that takes no query. */
+function filtersIn(query: Record<string, unknown> = {}) {
+  const { order: _, orderBy: _by, pageNumber: _page, pageSize: _size, ...filters } = query;
+  return filters;
+}
 
 async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal: AbortSignal) {
   const { request, actor, services } = call;
@@ -59,7 +62,7 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
     ),
   );
   if (people !== undefined) {
-    const filters = { ...filtersIn(call.query as Record<string, unknown>), ...selection };
+    const filters = { ...filtersIn(call.query as Record<string, unknown> | undefined), ...selection };
     await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
   const at = now();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import { reportLimits } from '#contract/reports/limits';
-import type { FilterValues } from '#contract/reports/filters';
+import { type FilterValues, filterTable, paramOf } from '#contract/reports/filters';
 import { generalFilters, generalSections } from '#contract/reports/general';
 import type { ReportParams, ReportSection } from '#contract/reports/report';
 import { formatDateRange } from '~/components/data/format.ts';
@@ -66,10 +66,11 @@ function GeneralReport() {
   );
 }
 
-/** The filters of the links to an area's report: the same period and, like this page, all campaigns. */
-const linked = reportFilters(['period', 'campaignStatuses']);
-const ofPeriod = (search: string, period: Period): string =>
-  writeFilters(new URLSearchParams(search), linked, { period, campaignStatuses: allStates }).toString();
+/** The filters of the link to an area's report: the same period and, like this page, all campaigns. */
+const ofPeriod = (search: string, period: Period, campaigns: ReportSection['campaigns']): string => {
+  const all = { period, [paramOf(campaigns)]: filterTable[campaigns].values };
+  return writeFilters(new URLSearchParams(search), reportFilters(['period', campaigns]), all).toString();
+};
 
 interface SectionViewProps {
   section: ReportSection;
@@ -78,7 +79,7 @@ interface SectionViewProps {
 }
 
 /** One area, with a link to its report for the same period. */
-function SectionView({ section: { name, path, flag, summary, charts, rows }, query, period }: SectionViewProps) {
+function SectionView({ section: { name, path, campaigns, flag, summary, charts, rows }, query, period }: SectionViewProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const flags = useFlags();
@@ -88,7 +89,7 @@ function SectionView({ section: { name, path, flag, summary, charts, rows }, que
     <section className={css.section} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {isOpen && <Link to={{ pathname: path, search: ofPeriod(search, period) }}>{t('reports.openReport')}</Link>}
+        {isOpen && <Link to={{ pathname: path, search: ofPeriod(search, period, campaigns) }}>{t('reports.openReport')}</Link>}
       </header>
       <div className={cardCss.card}>
         <Figures summary={summary} query={query} />

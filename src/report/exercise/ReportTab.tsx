@@ -49,7 +49,10 @@ export function ReportTab<Row extends ListRecord>(props: ReportTabProps<Row>) {
   const { table } = exerciseReports[tab];
   const linkTo = useDetailLink();
   const isLocked = useIsLocked();
-  const address = useMemo(() => tabAddress(tab, campaign.id, isLocked), [tab, campaign.id, isLocked]);
+  const address = useMemo(
+    () => tabAddress(tab, campaign.id, campaign.status, isLocked),
+    [tab, campaign.id, campaign.status, isLocked],
+  );
   const filter = useMemo(() => ({ campaignId: campaign.id }), [campaign.id]);
   const fields = useMemo(() => reportFields<Row>(table.columns, looks?.(linkTo, campaign)), [table, looks, linkTo, campaign]);
   const columns = useColumns<Row>('reports', fields);

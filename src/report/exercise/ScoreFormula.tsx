@@ -34,6 +34,7 @@ export function ScoreFormula() {
         <p>{t('exercise.report.formula.points', { correct: points.CORRECT, partial: points.PARTIAL, wrong: points.WRONG })}</p>
         <p>{t('exercise.report.formula.raw', { top })}</p>
         <p>{t('exercise.report.formula.adjusted', { top, easy: weights[1], medium: weights[2], hard: weights[3] })}</p>
+        <p>{t('exercise.report.formula.unfinished')}</p>
       </Popover>
     </>
   );

@@ -1,7 +1,8 @@
 import { exerciseReports, type ExerciseTab } from '#contract/reports/exerciseFigures';
 import { exerciseLimits } from '#contract/exercise/limits';
-import { assignmentStatuses } from '#contract/campaigns/campaignStates';
+import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
 import type { ReportTable } from '#contract/reports/report';
+import { readableIn, readExerciseAs } from '#contract/reports/reportStatus';
 import { menu, records, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -17,7 +18,7 @@ export function tableAddress({ orderFields, orderBy, order, search: label }: Rep
 }
 
 /** The same with the filters that all tabs of a campaign share; a company in its trial sees the first rows. */
-export function tabAddress(tab: ExerciseTab, campaignId: string, isLocked: boolean): ListAddress {
+export function tabAddress(tab: ExerciseTab, campaignId: string, state: ExerciseStatus, isLocked: boolean): ListAddress {
   const address = tableAddress(exerciseReports[tab].table);
   const among = { campaignId, isNamed: true };
   // The server shows the same rows whatever is asked.
@@ -26,7 +27,7 @@ export function tabAddress(tab: ExerciseTab, campaignId: string, isLocked: boole
     ...address,
     filters: [
       ...address.filters,
-      menu('status', 'reports.filters.names.status', assignmentStatuses, 'campaigns.statuses'),
+      menu('status', 'reports.filters.names.status', readableIn([readExerciseAs[state]]), 'campaigns.statuses'),
       records('departments', 'reports.filters.names.departments', 'exercise-departments', { among }),
       records('groups', 'reports.filters.names.groups', 'exercise-groups', { among }),
     ],

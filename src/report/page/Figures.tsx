@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type AnyFigure, figureText, numberIn, shownFigures } from '#contract/reports/figure';
+import { type AnyFigure, figureText, numberIn, shownFigures, withoutText } from '#contract/reports/figure';
 import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -60,6 +60,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { source, of, detail, kind } = figure;
   const text = figureText(figure, totals, writingOf(t));
   const value = numberIn(totals, source);
+  const without = withoutText(figure, totals, writingOf(t));
   const total = of ? (numberIn(totals, of) ?? 0) : 0;
   return (
     <>
@@ -71,6 +72,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
         text
       )}
       {total > 0 && <small>{formatPercent((value ?? 0) / total)}</small>}
+      {without && <small>{without}</small>}
       {before && <Change from={numberIn(before, source)} to={value} isPercent={kind === 'percent'} />}
     </>
   );

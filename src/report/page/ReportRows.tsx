@@ -1,4 +1,3 @@
-import { chosenIn } from '#contract/reports/filters';
 import { type ReportParams, textsOf } from '#contract/reports/report';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
@@ -15,8 +14,7 @@ interface ReportRowsProps<Row extends ListRecord> {
 /** The table of a report, in pages. */
 export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, query, actions }: ReportRowsProps<Row>) {
   const { t } = useTranslation();
-  // Shown while no state is chosen: the report then covers running campaigns only.
-  const isAboutRunning = report.filters.includes('campaignStatuses') && chosenIn('campaignStatuses', {})?.join() === 'running';
+  const isAboutRunning = query['campaignStatuses']?.toString() === 'running';
   return (
     <ListView
       nameOf={nameOf}

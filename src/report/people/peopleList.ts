@@ -1,6 +1,6 @@
 import { type CampaignStatus, campaignStatuses } from '#contract/campaigns/campaignStates';
 import { campaignPeople } from '#contract/reports/people';
-import { readableIn, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
+import { readableIn, readAs, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { chips } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { addressOf } from '../reportView.ts';
@@ -19,7 +19,7 @@ export function peopleAddress(
   states: readonly CampaignStatus[] = campaignStatuses,
   isOffered: (status: ReportStatus) => boolean = () => true,
 ): ListAddress {
-  const possible = readableIn(states);
+  const possible = readableIn(states.map((state) => readAs[state]));
   const offered = reportStatuses.filter((status) => possible.includes(status) && isOffered(status));
   const status = { ...chips('filterBy', reportStatuses, 'campaigns.statuses'), offered };
   return { ...everyAddress, filters: [...everyAddress.filters, status] };

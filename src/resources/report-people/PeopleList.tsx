@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useMemo } from 'react';
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
-import { chosenIn, type FilterValues } from '#contract/reports/filters';
 import { trainingPeople } from '#contract/reports/people';
 import type { ReportParams } from '#contract/reports/report';
 import type { CampaignFigures } from '#contract/reports/training';
@@ -37,7 +36,7 @@ export function PeopleList(props: PeopleListProps) {
   const { query, statuses, hasCampaign, campaign } = props;
   const columns = useColumns<PersonRow>('report-people', hasCampaign ? trainingPeopleFields : campaignPeopleFields);
   const allowed = query['statuses'];
-  const states = campaign ? [campaign.status] : chosenIn('campaignStatuses', query as FilterValues);
+  const states = campaign ? [campaign.status] : query['campaignStatuses'];
   const offered = JSON.stringify([states, allowed]);
   const address = useMemo(() => {
     const [ofStates, only] = JSON.parse(offered) as [CampaignStatus[] | null, string[] | null];

@@ -1,6 +1,5 @@
 import { useGetList } from 'react-admin';
-import { assignedStatuses, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
-import type { ReportParams } from '#contract/reports/report';
+import { type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import type { CampaignFigures } from '#contract/reports/training';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
@@ -11,12 +10,6 @@ import { useReportQuery } from '~/report/reportFilters.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 const isStatus = (text: string): text is ReportStatus => (reportStatuses as readonly string[]).includes(text);
-
-/** The statuses that count as assigned, without paused, limited to those that the report's filter selects. */
-const ofAssigned = ({ statuses, ...query }: ReportParams): ReportParams => ({
-  ...query,
-  statuses: assignedStatuses.filter((status) => !statuses || statuses.includes(status)),
-});
 
 const oneRow = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 
@@ -33,7 +26,6 @@ export function ReportPeople() {
   const campaign = isCampaign ? data?.find(({ id }) => id === detail) : undefined;
   const title = campaign?.name ?? (isStatus(detail) && t(`campaigns.statuses.${detail}`));
   const ofCampaign = { ...query, campaignIds: [detail] };
-  const ofFigure = detail === 'all' ? ofAssigned(query) : query;
   return (
     <Drawer
       open={isOpen}
@@ -43,7 +35,7 @@ export function ReportPeople() {
       {isOpen && (
         <PeopleList
           key={detail}
-          query={isCampaign ? ofCampaign : ofFigure}
+          query={isCampaign ? ofCampaign : query}
           statuses={isStatus(detail) ? [detail] : []}
           hasCampaign={!isCampaign}
           campaign={campaign}

@@ -46,7 +46,15 @@ beforeAll(async () => {
 describe('the Gaming section of the general report', () => {
   it('counts exercises and games together, and its rows say which they are', async () => {
     const { current, items, totalCount } = await general(call);
-    expect(current).toMatchObject({ assignedUsers: 4, completed: 2, notStarted: 2, inProgress: 0, overdue: 0, averageScore: 75 });
+    expect(current).toMatchObject({
+      assignedUsers: 4,
+      completed: 2,
+      notStarted: 2,
+      inProgress: 0,
+      overdue: 0,
+      score: 7.5,
+      averageScore: null,
+    });
     expect(items.map(({ kind, id, name, assignedUsers }) => [kind, id, name, assignedUsers])).toEqual([
       ['exercise', exerciseId, 'Spot the phish', 3],
       ['game', gameId, 'Catch the phish', 1],
@@ -59,14 +67,25 @@ describe('the Gaming section of the general report', () => {
     const { data } = (await call(getExerciseStatistics, { params: { campaignId: exerciseId } })).json<{
       data: { total: object };
     }>();
-    expect(data.total).toMatchObject({ learners: exercise?.assignedUsers, averageScorePercentage: exercise?.averageScore });
+    expect(data.total).toMatchObject({ learners: exercise?.assignedUsers, averageScorePercentage: (exercise?.score ?? 0) * 10 });
     const [counted] = await life.query(
       `SELECT count(*)::int AS "assignedUsers", count(*) FILTER (WHERE status = 'completed')::int AS completed,
-        count(*) FILTER (WHERE status = 'not_started')::int AS "notStarted", avg(score * 10)::float8 AS "averageScore"
+        count(*) FILTER (WHERE status = 'not_started')::int AS "notStarted", avg(score)::float8 AS score
       FROM exercise_assignments WHERE campaign_id = $1`,
       [exerciseId],
     );
     expect(exercise).toMatchObject(counted as object);
+  });
+
+  it.each([
+    ['suspended', 'paused'],
+    ['archived', 'notCompleted'],
+  ])('says of an exercise that is %s what can no longer, or not now, be done', async (state, figure) => {
+    await life.query('UPDATE exercise_campaigns SET status = $2 WHERE id = $1', [exerciseId, state]);
+    const { current, items } = await general(call);
+    expect(items[0]).toMatchObject({ assignedUsers: 3, completed: 2, notStarted: 0, [figure]: 1 });
+    expect(current).toMatchObject({ assignedUsers: 4, completed: 2, notStarted: 1, [figure]: 1 });
+    await life.query(`UPDATE exercise_campaigns SET status = 'running' WHERE id = $1`, [exerciseId]);
   });
 
   it('is compared with the days before, and narrowed by departments', async () => {
@@ -74,21 +93,21 @@ describe('the Gaming section of the general report', () => {
     const { current, previous, items } = await general(call, february);
     expect([current.assignedUsers, previous.assignedUsers, items]).toEqual([0, 4, []]);
     const one = await general(call, { ...january, departments: department });
-    expect(one.current).toMatchObject({ assignedUsers: 2, completed: 1, averageScore: 100 });
+    expect(one.current).toMatchObject({ assignedUsers: 2, completed: 1, score: 10 });
   });
 
   it('is on paper as on the page', async () => {
     const { text } = await askPaperAs(life.server, headers, companyId)(getGeneralReport, { query: january });
     expect(text).toMatch(/Gaming\n/);
-    expect(text).toMatch(/Phishing exercise Spot the phish 3 2 0 1 0 75%/);
-    expect(text).toMatch(/Phishing game Catch the phish 1 0 0 1 0 –/);
+    expect(text).toMatch(/Phishing exercise Spot the phish 3 2 0 1 0 0 0 7.5 of 10 –/);
+    expect(text).toMatch(/Phishing game Catch the phish 1 0 0 1 0 0 0 – –/);
     expect(text).not.toContain('upgrade to boost');
   });
 
   it('shows nothing of other companies', async () => {
     const other = await life.aCustomer();
     expect(await general(other.call)).toMatchObject({
-      current: { assignedUsers: 0, averageScore: null },
+      current: { assignedUsers: 0, score: null, averageScore: null },
       items: [],
       totalCount: 0,
     });

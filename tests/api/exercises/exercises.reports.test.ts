@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { archiveExercise } from '#contract/exercise/campaigns';
 import {
   getExercisesStatistics,
   getExerciseStatistics,
@@ -152,14 +153,15 @@ describe('the report of a campaign', () => {
 
   it.each([
     ['Users', listExercisePeople, (text: string) => expect(text).toContain(nameIn(best.email))],
-    ['Departments', listExerciseDepartments, (text: string) => expect(text).toMatch(/Accounting 2 50% 1 1 0 0/)],
-    ['Groups', listExerciseGroups, (text: string) => expect(text).toMatch(/Night shift 1 100% 1 0 0 0/)],
+    ['Departments', listExerciseDepartments, (text: string) => expect(text).toMatch(/Accounting 2 50% 1 1 0 0 0 0/)],
+    ['Groups', listExerciseGroups, (text: string) => expect(text).toMatch(/Night shift 1 100% 1 0 0 0 0 0/)],
     ['Templates', listExerciseTemplates, (text: string) => expect(text).toMatch(/Template 1 Email 2 1 0 3/)],
   ])('is on paper as on the page: %s', async (tab, endpoint, hasRows) => {
     const { title, text, filename } = await askPaper(endpoint, { params: { campaignId } });
     expect(title).toBe(`Q1: "Exercise" – ${tab}`);
     expect(filename).toContain(`Q1_ _Exercise_ ${tab}-20`);
-    expect(text).toMatch(/75%/);
+    expect(text).toMatch(/7.5 of 10/);
+    expect(text).toContain('Average score – Unfinished, not counted: 1');
     expect(text).toContain('Adjusted score = 10');
     hasRows(text);
   });
@@ -188,6 +190,21 @@ describe('the report of a campaign', () => {
     expect((await ask(people[1]?.id)).code).toBe('no_golden_certificate');
   });
 
+  it.each([
+    ['en', 'Golden certificate', '10.0 of 10'],
+    ['he', 'תעודת זהב', '10.0 מתוך 10'],
+    ['ja', 'ゴールド認定証', '10.0'],
+  ])('prints that certificate in %s, and says whose data left', async (language, title, score) => {
+    const paper = await askPaper(getGoldenCertificate, { params: { campaignId, userId: best.id }, language });
+    expect(paper).toMatchObject({ status: 200, title });
+    expect(paper.text).toContain(score);
+    const [exported] = await life.query<{ n: number }>(
+      'SELECT subject_count AS n FROM audit_log WHERE company_id = $1 AND action = $2 ORDER BY at DESC LIMIT 1',
+      [companyId, 'users.exported'],
+    );
+    expect(exported).toEqual({ n: 1 });
+  });
+
   it('says nothing before the start, and nothing to other companies', async () => {
     const { id } = await life.launch(companyId, call, new Date(now().getTime() + 3 * 86_400_000));
     expect((await call(listExercisePeople, { params: { campaignId: id } })).code).toBe('campaign_not_started');
@@ -198,12 +215,23 @@ describe('the report of a campaign', () => {
 });
 
 describe('the report over all campaigns', () => {
-  it('counts campaigns that have begun', async () => {
+  it('counts campaigns that run, and others when they are asked for', async () => {
     const { data } = (await call(getExercisesStatistics)).json<{ data: object }>();
     expect(data).toMatchObject({ campaigns: 1, goldenCertificates: 1, total: { averageScorePercentage: 75, learners: 5 } });
     expect((await call(listReportExercises)).json()).toEqual({ data: [{ id: campaignId, name: 'Q1: "Exercise"' }] });
     const { items } = await rowsOf<object>(listExerciseSummary);
     expect(items).toMatchObject([{ id: campaignId, learners: 5, completed: 2, inProgress: 1, notStarted: 2, score: 7.5 }]);
+    const { id: old } = await life.launch(companyId, call, now(), { name: 'Archived' });
+    await call(archiveExercise, { params: { campaignId: old } });
+    const across = async (query: [string, string][]) =>
+      (await call(getExercisesStatistics, { query })).json<{ data: object }>().data;
+    expect(await across([])).toEqual(data);
+    const archived = { campaigns: 1, statuses: [{ name: 'not_completed', count: 5 }], total: { learners: 5, unfinished: 0 } };
+    expect(await across([['campaignStatuses', 'archived']])).toMatchObject(archived);
+    expect(await across([['campaignIds', old]])).toMatchObject(archived);
+    expect((await rowsOf<object>(listExerciseSummary, { campaignStatuses: 'archived' })).items).toMatchObject([
+      { id: old, learners: 5, notStarted: 0, notCompleted: 5, completionPercentage: 0 },
+    ]);
   });
 });
 

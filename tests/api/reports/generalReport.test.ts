@@ -94,14 +94,17 @@ describe('the general report', () => {
     expect([one.current.assignedUsers, one.best.length, one.worst.length]).toEqual([2, 1, 0]);
   });
 
-  it('ranks departments by assigned people: one with only paused work is not ranked', async () => {
+  it('ranks departments by what is done of all tasks, paused ones too', async () => {
     const callOther = await aSuspendedCompany();
     const { current, best, worst } = (await callOther(getGeneralReport)).json<GeneralReport>().training;
-    expect(current).toMatchObject({ assignedUsers: 1, completed: 1, paused: 1 });
-    expect([...best, ...worst].map(({ name, assignedUsers }) => [name, assignedUsers])).toEqual([['Done', 1]]);
+    expect(current).toMatchObject({ assignedUsers: 2, completed: 1, paused: 1 });
+    expect([best, worst].map((some) => some.map(({ name, assignedUsers }) => [name, assignedUsers]))).toEqual([
+      [['Done', 1]],
+      [['Held', 1]],
+    ]);
     const states = { query: { campaignStatuses: 'suspended' } };
     const { items } = (await callOther(getTrainingDepartments, states)).json<{ items: { name: string }[] }>();
-    expect(items.map(({ name }) => name)).toEqual(['Done']);
+    expect(items.map(({ name }) => name)).toEqual(['Done', 'Held']);
   });
 
   it('covers the last thirty days by default', async () => {

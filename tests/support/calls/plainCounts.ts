@@ -23,7 +23,9 @@ const days: Record<string, string> = {
 export function chosenWork(companyId: string, query: Query): SQL {
   const of = (name: string) => query.flatMap(([key, value]) => (key === name ? [value.toLowerCase()] : []));
   const [from, to, rangeOf = 'assigned'] = [of('dateFrom')[0], of('dateTo')[0], of('rangeOf')[0]];
-  const states = of('campaignStatuses').length + of('campaignIds').length > 0 ? of('campaignStatuses') : ['running'];
+  // Whoever names a status or a period asks about campaigns of any status.
+  const isNamed = ['campaignStatuses', 'campaignIds', 'statuses', 'dateFrom'].some((name) => of(name).length > 0);
+  const states = isNamed ? of('campaignStatuses') : ['running'];
   const inRange = from && to ? sql`${sql.raw(days[rangeOf] ?? '')} BETWEEN ${from}::date AND ${to}::date` : sql`true`;
   return sql`assignments a JOIN campaigns c ON c.id = a.campaign_id WHERE a.company_id = ${companyId}
     AND ${isOne('a.campaign_id', of('campaignIds'))} AND ${isOne('c.status', states)} AND ${isOne(standing, of('statuses'))} AND ${inRange}
@@ -34,7 +36,7 @@ const counted = (figure: string, status: string) => `count(*) FILTER (WHERE ${st
 /** Every figure, counted from single rows. */
 export const plainCounts = sql.raw(
   [
-    `count(*) FILTER (WHERE ${standing} <> 'paused')::int AS "assignedUsers"`,
+    'count(*)::int AS "assignedUsers"',
     counted('completed', 'completed'),
     counted('inProgress', 'in_progress'),
     counted('notStarted', 'not_started'),

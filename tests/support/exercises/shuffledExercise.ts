@@ -1,3 +1,4 @@
+import { readExerciseAs } from '#contract/reports/reportStatus';
 import { now } from '#server/clock';
 import type { startExerciseLife } from './exercises.ts';
 
@@ -42,6 +43,6 @@ export async function aShuffledExercise(life: Life) {
     `UPDATE users SET deleted_at = now(), name = 'Deleted', last_name = 'user', email = id || '@deleted.invalid' WHERE id = $1`,
     [users[6]?.id],
   );
-  return { companyId, call, admin, users, departments, groups, campaignId };
+  return { companyId, call, admin, users, departments, groups, campaignId, reading: readExerciseAs.running };
 }
 export type ShuffledExercise = Awaited<ReturnType<typeof aShuffledExercise>>;

@@ -60,7 +60,15 @@ export const filterSets: readonly { what: string; query(company: CompanyOfAllSta
   { what: 'chosen campaigns, whatever their state', query: ({ campaigns }) => all('campaignIds', campaigns.slice(2)) },
   { what: 'statuses of all campaigns', query: () => [...allCampaigns, ...all('statuses', ['not_completed', 'overdue'])] },
   { what: 'paused', query: () => [...allCampaigns, ['statuses', 'paused']] },
-  { what: 'a status that the usual campaigns do not have', query: () => [['statuses', 'NOT_COMPLETED']] },
+  { what: 'a status alone, which is asked of all campaigns', query: () => [['statuses', 'NOT_COMPLETED']] },
+  { what: 'a period alone, which is asked of all campaigns', query: () => [...days, ['rangeOf', 'completed']] },
+  {
+    what: 'a status of running campaigns',
+    query: () => [
+      ['campaignStatuses', 'running'],
+      ['statuses', 'completed'],
+    ],
+  },
   { what: 'days of assignment', query: () => [...allCampaigns, ...days] },
   { what: 'days on which it is due', query: () => [...allCampaigns, ...days, ['rangeOf', 'due']] },
   { what: 'days of completion', query: () => [...allCampaigns, ...days, ['rangeOf', 'completed']] },

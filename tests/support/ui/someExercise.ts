@@ -110,6 +110,8 @@ export const set = {
   inProgress: 2,
   notStarted: 6,
   overdue: 1,
+  notCompleted: 0,
+  paused: 0,
 };
 export const statuses = [
   { name: 'completed', count: 60 },
@@ -117,4 +119,4 @@ export const statuses = [
   { name: 'not_started', count: 130 },
   { name: 'overdue', count: 10 },
 ];
-export const total = { averageScorePercentage: 75, adjustedScorePercentage: 69, learners: 240 };
+export const total = { averageScorePercentage: 75, adjustedScorePercentage: 69, learners: 240, unfinished: 12 };

@@ -114,11 +114,19 @@ export const generalReportCalls = {
         worst: [],
       },
       gaming: {
-        current: { ...totals, assignedUsers: 60, completed: 42, notStarted: 18, inProgress: 0, overdue: 0 },
-        previous: { ...totals, assignedUsers: 50, completed: 30, notStarted: 20, inProgress: 0, overdue: 0 },
+        current: { ...totals, assignedUsers: 60, completed: 42, notStarted: 18, inProgress: 0, overdue: 0, score: 7.2 },
+        previous: { ...totals, assignedUsers: 50, completed: 30, notStarted: 20, inProgress: 0, overdue: 0, score: 6.9 },
         items: [
-          { ...totals, kind: 'exercise', id: exerciseId, name: 'Spring exercise', startsAt: '2026-03-09T09:00:00.000Z' },
-          { ...totals, kind: 'game', id: idOf(9, 700), name: 'Catch the phish', startsAt: '2026-03-02T09:00:00.000Z' },
+          {
+            ...totals,
+            kind: 'exercise',
+            id: exerciseId,
+            name: 'Spring exercise',
+            startsAt: '2026-03-09T09:00:00.000Z',
+            score: 7.2,
+            averageScore: null,
+          },
+          { ...totals, kind: 'game', id: idOf(9, 700), name: 'Catch the phish', startsAt: '2026-03-02T09:00:00.000Z', score: null },
         ],
         totalCount: 2,
       },

@@ -86,9 +86,12 @@ describe('the Gaming section of the general report', () => {
     await showInPanel(<GeneralReportPage />);
     const section = within(await gaming());
     expect(await section.findByText('Up 12 from the previous period')).toBeTruthy();
-    expect(section.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toMatch(/^\/reports-phishing-exercise\?/);
+    expect(section.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toMatch(
+      /^\/reports-phishing-exercise\?.*campaignStatuses=running&campaignStatuses=suspended&campaignStatuses=archived$/,
+    );
     const rows = within(section.getByRole('table', { name: 'Campaigns of exercises and games' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Phishing exerciseSpring exercise');
+    expect(rows[1]?.textContent).toContain('7.2 of 10');
     expect(rows[2]?.textContent).toContain('Phishing gameCatch the phish');
     const links = within(rows[1] as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/phishing-exercise-report/${exerciseId}/users`]);

@@ -57,7 +57,7 @@ describe('the training report', () => {
     expect(await screen.findByRole('button', { name: 'Departments Sales' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Assigned Mar 1\s–\s31, 2026$/ })).toBeTruthy();
     await press('Clear filters');
-    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual([filters, '']));
+    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual([filters, 'campaignStatuses=running']));
   });
 
   it('keeps a chosen preset, status and campaign in the URL', async () => {
@@ -138,10 +138,17 @@ describe('the training report', () => {
     expect(await screen.findByRole('button', { name: 'Campaign status Running' })).toBeTruthy();
     await press('All campaigns');
     const all = 'campaignStatuses=scheduled&campaignStatuses=running&campaignStatuses=suspended&campaignStatuses=ended';
-    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual(['', all]));
+    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual(['campaignStatuses=running', all]));
     expect(await screen.findByRole('button', { name: 'Campaign status All campaigns' })).toBeTruthy();
     await press('All campaigns');
     expect(router.state.location.search).toBe('');
+  });
+
+  it('covers all campaigns as soon as a status or a period is chosen', async () => {
+    const calls = answerNetwork(trainingReportCalls);
+    await open('?statuses=completed');
+    await waitFor(() => expect(asked(calls, `${reportsApi}/training/statistics`)).toEqual(['statuses=completed']));
+    expect(screen.queryByRole('button', { name: 'Campaign status Running' })).toBeNull();
   });
 
   it('filters by day of completion or deadline', async () => {

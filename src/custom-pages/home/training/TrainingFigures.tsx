@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Home } from '#contract/company/home';
 import { panelLimits } from '#contract/panel';
 import { paths } from '#contract/paths';
-import { assignedStatuses, type ReportStatus, statusFigures, usualCampaignStatuses } from '#contract/reports/reportStatus';
+import { type ReportStatus, reportStatuses, statusFigures, usualCampaignStatuses } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import type { Tone } from '#contract/tones';
@@ -15,24 +15,24 @@ import figureLinkCss from '~/components/data/figureLink.module.css';
 import homeCardCss from '../homeCard.module.css';
 import css from './TrainingFigures.module.css';
 
-/** The URL of the report behind the figures of the home page, for campaigns in the same state. */
+/** The URL of the report behind the figures of the home page, for campaigns in the same state: a status alone asks about all campaigns. */
 function reportOf(state: Home['progress']['of'], status?: ReportStatus): string {
-  const isUsual = usualCampaignStatuses.some((usual) => usual === state);
+  const isUsual = !status && usualCampaignStatuses.some((usual) => usual === state);
   const query = new URLSearchParams(isUsual ? [] : [['campaignStatuses', state]]);
   if (status) query.append('statuses', status);
   const search = query.toString();
   return search ? `${paths.trainingReport}?${search}` : paths.trainingReport;
 }
 
-/** The status that only ended campaigns have; shown if its count is not 0. */
-const ofEnded: ReportStatus = 'not_completed';
+/** The statuses that only ended and suspended campaigns have; shown if their count is not 0. */
+const rare: readonly ReportStatus[] = ['not_completed', 'paused'];
 
 /** The statuses of assigned work in display order: completed first, those that need attention last. */
-const shares = assignedStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
+const shares = reportStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
 
 const shareOf = (part: number, total: number) => (total === 0 ? 0 : part / total);
 
-/** The progress of people, and the running trainings. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted */
+/** The progress of people, and the running trainings. i18n-keys: home.figures.completed home.figures.inProgress home.figures.notStarted home.figures.overdue home.figures.notCompleted home.figures.paused */
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
@@ -46,7 +46,7 @@ export function TrainingFigures({ home }: { home: Home }) {
       text
     );
   const { assignedUsers: assigned, completed } = progress;
-  const parts = shares.filter(({ status, total }) => status !== ofEnded || progress[total] > 0);
+  const parts = shares.filter(({ status, total }) => !rare.includes(status) || progress[total] > 0);
   return (
     <Card
       title={progress.of === 'ended' && assigned > 0 ? t('home.figures.past') : t('home.figures.title')}
@@ -75,7 +75,7 @@ export function TrainingFigures({ home }: { home: Home }) {
           </dl>
         </div>
       )}
-      {paused > 0 && (
+      {paused > 0 && progress.of !== 'suspended' && (
         <p className={homeCardCss.quiet}>
           {mayReadReports ? (
             <Link to={reportOf('suspended', 'paused')}>{t('home.figures.pausedTasks', { count: paused })}</Link>

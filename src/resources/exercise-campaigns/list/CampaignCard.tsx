@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AssignmentStatus } from '#contract/campaigns/campaignStates';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { scoreText } from '#contract/exercise/score';
+import type { ReportStatus } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
-import { formatAverage, formatDate, formatNumber, formatPercent } from '~/components/data/format.ts';
+import { formatDate, formatNumber, formatPercent } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useUpgrade } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { writingOf } from '~/report/writing.ts';
 import { type CampaignAction, CampaignMenu } from './CampaignMenu.tsx';
 import { useStartsIn } from './useStartsIn.ts';
 import { useToReport } from './useToReport.ts';
@@ -84,6 +85,7 @@ function State({ campaign }: { campaign: ExerciseCampaign }) {
       </span>
     );
   }
+  if (campaign.isNeverLaunched) return null;
   return <span className={css.day}>{t('exercise.cards.started', { date: formatDate(campaign.startedAt) })}</span>;
 }
 
@@ -116,13 +118,14 @@ function Chips({ campaign }: { campaign: ExerciseCampaign }) {
 const completionOf = ({ total, completed }: ExerciseCampaign['assignments']): number => (total > 0 ? completed / total : 0);
 
 /** i18n-keys: exercise.cards.statuses.* */
-const shownStatuses = ['completed', 'in_progress', 'not_started', 'overdue'] as const satisfies readonly AssignmentStatus[];
+const shownStatuses = ['completed', 'in_progress', 'not_started', 'overdue'] as const satisfies readonly ReportStatus[];
+/** What only archived and suspended campaigns have. */
+const rareStatuses = ['not_completed', 'paused'] as const satisfies readonly ReportStatus[];
 
 function Figures({ campaign }: { campaign: ExerciseCampaign }) {
   const { t } = useTranslation();
   const { assignments, score, goldenCertificatesCount: golden } = campaign;
-  const count = (status: AssignmentStatus) => assignments.statuses.find(({ name }) => name === status)?.count ?? 0;
-  const top = exerciseLimits.topScore;
+  const count = (status: ReportStatus) => assignments.statuses.find(({ name }) => name === status)?.count ?? 0;
   return (
     <dl className={css.figures}>
       <div>
@@ -131,7 +134,7 @@ function Figures({ campaign }: { campaign: ExerciseCampaign }) {
       </div>
       <div>
         <dt>{t('exercise.cards.score')}</dt>
-        <dd>{score === null ? '–' : t('exercise.cards.ofTop', { score: formatAverage(score), top })}</dd>
+        <dd>{score === null ? '–' : scoreText(score, writingOf(t))}</dd>
       </div>
       <div>
         <dt>
@@ -139,7 +142,7 @@ function Figures({ campaign }: { campaign: ExerciseCampaign }) {
         </dt>
         <dd>{formatNumber(golden)}</dd>
       </div>
-      {shownStatuses.map((status) => (
+      {[...shownStatuses, ...rareStatuses.filter(count)].map((status) => (
         <div key={status}>
           <dt>
             <StatusDot tone={assignmentTones[status]} label={t(`exercise.cards.statuses.${status}`)} />

@@ -51,7 +51,7 @@ export function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
             run: () => onAction('archive'),
           },
         ];
-  const actions = [...(campaign.isOutdated ? [] : [report]), ...(mayWrite ? writing : [])];
+  const actions = [...(campaign.isOutdated || campaign.isNeverLaunched ? [] : [report]), ...(mayWrite ? writing : [])];
   if (actions.length === 0) return null;
   return <MoreMenu actions={actions} label={t('lists.row.actions', { name: campaign.name })} />;
 }
