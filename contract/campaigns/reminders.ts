@@ -7,9 +7,9 @@ import { reportStatuses } from '../reports/reportStatus.ts';
 import { somePeople, userSelection } from '../people/selection.ts';
 
 /**
- * The tasks that a reminder covers; people without any of them only get a reason. `campaignId`: one campaign, with `statuses`
- * only assignments in these. `work`: assignments that match these report filters. `tasks`: some of the rows. Absent: all open
- * tasks.
+ * The tasks that a reminder covers; people without any of them only get a reason. `campaignId`: one campaign, of a training or of
+ * phishing exercises, with `statuses` only assignments in these. `work`: assignments of trainings that match these report filters.
+ * `tasks`: some of their rows. Absent: all open tasks.
  */
 const coveredTasks = {
   campaignId: id.optional(),

@@ -1,7 +1,9 @@
 import { sessionLimits } from '#contract/session/limits';
 import { escapeHtml } from '../texts/escapeHtml.ts';
+import { withDates } from './dates.ts';
 import type { MailLook } from './looks.ts';
 import { linkOf, type MailKind } from './mailKind.ts';
+import { openTaskLines } from './openTasks.ts';
 import type { InlineImage } from './post.ts';
 import { mailTexts } from './texts.ts';
 
@@ -27,33 +29,18 @@ const style = {
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6eb;border-radius:12px;line-height:1.55;font-size:15px',
   button: 'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600',
   code: 'font-size:28px;font-weight:600;letter-spacing:6px',
+  heading: 'margin-bottom:4px',
+  list: 'margin:0 0 16px;padding:0 20px',
   small: 'color:#5b6472;font-size:13px;word-break:break-word',
 };
 
 const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** Days such as `2026-11-21`, and moments, which are written in the time zone of the param `timeZone`. */
-const dateParams = { dueDate: 'day', effectDate: 'day', changedAt: 'moment' } as const;
-const parts = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-const timeParts = { ...parts, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-
-/** Formats the dates among the params in the language. */
-function withDates(params: Record<string, string>, language: string): Record<string, string> {
-  const formats = {
-    day: new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }),
-    moment: new Intl.DateTimeFormat(language, { ...timeParts, timeZone: params['timeZone'] ?? 'UTC' }),
-  };
-  const written = Object.entries(dateParams).flatMap(([name, kind]) => {
-    const value = params[name];
-    return value ? [[name, formats[kind].format(new Date(value))] as const] : [];
-  });
-  return { ...params, ...Object.fromEntries(written) };
-}
-
 /** Renders a mail as text and HTML in its language and direction. All `params` are treated as plain text. */
 export function renderMail({ kind, lang, params: rawParams, link, look }: Draft): RenderedMail {
   const { template } = kind;
-  const { language, t } = mailTexts(lang);
+  const texts = mailTexts(lang);
+  const { language, t } = texts;
   const days = String(sessionLimits.addressStopDays);
   const params: Record<string, string> = { ...withDates(rawParams, language.code), days, product: look.product };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
@@ -61,7 +48,8 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
   const body = paragraphs(params['message'] || t(`${template}.text`, params));
   const button = t(`${template}.button`);
   const code = params['code'] ? [params['code']] : [];
-  const open = params['tasks'] ? [[t('openTasks'), ...params['tasks'].split('\n').map((task) => `• ${task}`)].join('\n')] : [];
+  const tasks = openTaskLines(params, texts);
+  const open = tasks.length > 0 ? [[t('openTasks'), ...tasks.map((task) => `• ${task.text}`)].join('\n')] : [];
   const deadline = params['dueDate'] ? [t('dueDate', params)] : [];
   const linkKind = linkOf(kind)?.link;
   const hint =
@@ -73,6 +61,7 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
 
   const p = (content: string, css = '', attributes = '') =>
     `<p${attributes} style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
+  const list = (items: readonly string[]) => `<ul style="${style.list}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   // What somebody wrote may be in another language than the mail, a Hebrew message in an English one.
   const bodyDirection = params['message'] ? ' dir="auto"' : '';
   const linkHtml = link
@@ -92,7 +81,8 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
     p(escapeHtml(greeting)) +
     body.map((part) => p(escapeHtml(part), '', bodyDirection)).join('') +
     code.map((digits) => p(`<span dir="ltr">${escapeHtml(digits)}</span>`, style.code)).join('') +
-    [...open, ...deadline].map((part) => p(escapeHtml(part))).join('') +
+    (tasks.length > 0 ? p(escapeHtml(t('openTasks')), style.heading) + list(tasks.map(({ html }) => html)) : '') +
+    deadline.map((part) => p(escapeHtml(part))).join('') +
     linkHtml +
     p(escapeHtml(signature)) +
     (kind.hasDocument ? `<hr><div dir="auto">${params['document'] ?? ''}</div>` : '');

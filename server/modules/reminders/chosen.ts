@@ -1,20 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotStartedPeople, RemindedPeople } from '#contract/campaigns/reminders';
+import type { NotStartedPeople, RemindedPeople, ReminderKind } from '#contract/campaigns/reminders';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf } from '../../db/where.ts';
 import { assignmentsWhere, narrowsCampaigns, narrowsWork, noFilters } from '../trainingReports/public.ts';
 import { selectedWhere } from '../users/public.ts';
-import { type Scope, workOf } from './kinds.ts';
 import type { Chosen } from './eligibility.ts';
+import { findCampaign, type Scope, tasksOf } from './kinds.ts';
 
 /** The id, if a list contains exactly one distinct id. */
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
-/** Condition over the assignments that a reminder covers, and their campaign if there is only one. */
+/** Condition over the tasks that a reminder covers, and their campaign if there is only one. */
 function coveredTasks(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
   const conditions: SQL[] = [];
   if (campaignId) conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses }));
@@ -42,14 +41,17 @@ const selectedOfWork = (actor: Actor, { searchText, ...people }: RemindedPeople)
 function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL {
   if (work && !campaignId && !tasks && !narrowsWork(work) && !narrowsCampaigns(work))
     return sql`EXISTS (SELECT 1 FROM assignments a WHERE a.company_id = ${scope.companyId} AND a.user_id = u.id OFFSET 0)`;
-  return sql`u.id IN (SELECT a.user_id FROM ${workOf(scope)} OFFSET 0)`;
+  return sql`u.id IN (SELECT t.user_id FROM (${tasksOf(scope)}) t OFFSET 0)`;
 }
 
-/** The selected people, and the tasks they are reminded of. */
-export function chosenPeople(actor: Actor, people: RemindedPeople): Chosen {
+/** Lists of rows and report filters are those of trainings; only a campaign may be of another kind. */
+const listedKind: ReminderKind = 'includeVideoTraining';
+
+/** The selected people, and the tasks they are reminded of. `kind` is that of the campaign, if one is named. */
+export function chosenPeople(actor: Actor, people: RemindedPeople, kind = listedKind): Chosen {
   const { companyId } = actor;
   const { chosen, campaign } = coveredTasks(companyId, people);
-  const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen }) };
+  const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen: { kind, where: chosen } }) };
   const which = chosen ? selectedOfWork(actor, people) : selectedWhere(actor, people);
   const withWork = chosen && people.isAllUsersSelected ? [hasSome(scope, people)] : [];
   const from = chosen ? sql`users` : sql`people`;
@@ -68,13 +70,10 @@ export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeopl
   statuses: ['not_started'],
 });
 
-/** The name of a running campaign. Refuses with not_found or campaign_not_running. */
-export async function runningCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {
-  const [campaign] = await rows<{ name: string; status: string }>(
-    tx,
-    sql`SELECT name, status FROM campaigns WHERE company_id = ${companyId} AND id = ${campaignId}`,
-  );
+/** A running campaign of any kind. Refuses with not_found or campaign_not_running. */
+export async function requireRunning(tx: Tx, companyId: string, campaignId: string) {
+  const campaign = await findCampaign(tx, companyId, campaignId);
   if (!campaign) throw new Refusal('not_found');
   if (campaign.status !== 'running') throw new Refusal('campaign_not_running');
-  return campaign.name;
+  return campaign;
 }

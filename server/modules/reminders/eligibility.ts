@@ -10,9 +10,8 @@ import {
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { hasReportStatus } from '../trainingReports/public.ts';
 import { requireSameTotal } from '../users/public.ts';
-import { openTasks, openTasksOf, type Scope, workOf } from './kinds.ts';
+import { openTasks, openTasksOf, type Scope, tasksOf } from './kinds.ts';
 import { manualReminder } from './mails.ts';
 
 const hourMs = 3_600_000;
@@ -33,9 +32,9 @@ const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM
   WHERE m.company_id = ${companyId} AND m.template = ${manualReminder.template} AND m.created_at > ${new Date(now().getTime() - hourMs)}
   GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${campaignLimits.reminderMailsPerHour}`;
 
-/** Assignments of suspended campaigns, and of ended ones if the scope names assignments. */
-const closed = (scope: Scope): SQL => sql`SELECT a.user_id, bool_or(c.status = 'suspended') AS is_suspended
-  FROM ${workOf(scope)} AND ${hasReportStatus(scope.chosen ? ['paused', 'not_completed'] : ['paused'])} GROUP BY 1`;
+/** Tasks of suspended campaigns, and of ended ones if the scope names tasks. */
+const closed = (scope: Scope): SQL => sql`SELECT t.user_id, bool_or(t.status = 'suspended') AS is_suspended
+  FROM (${tasksOf(scope, scope.chosen ? ['paused', 'not_completed'] : ['paused'])}) t GROUP BY 1`;
 
 /** `WITH` parts that define `eligibility (id, reason)`: all selected people, and why they get no reminder, or null. */
 export const reminderEligibility = (

@@ -1,24 +1,19 @@
 import type { contract } from '#contract/index';
 import type { RemindedPeople } from '#contract/campaigns/reminders';
+import type { AuditEntry } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { describeSelection } from '../users/public.ts';
-import { chosenPeople, notStartedOf, runningCampaign } from './chosen.ts';
+import { chosenPeople, notStartedOf, requireRunning } from './chosen.ts';
 import { type Chosen, countReach, findAvailable } from './eligibility.ts';
 import { send } from './send.ts';
 
 /** The selected people. If a campaign is named, refuses with not_found or campaign_not_running. */
-async function choose(tx: Tx, actor: Actor, people: RemindedPeople): Promise<Chosen & { subject?: Subject }> {
-  const chosen = chosenPeople(actor, people);
-  if (!people.campaignId) return chosen;
-  const label = await runningCampaign(tx, actor.companyId, people.campaignId);
-  return { ...chosen, subject: { type: 'campaign', id: people.campaignId, label } };
-}
-interface Subject {
-  type: 'campaign';
-  id: string;
-  label: string;
+async function choose(tx: Tx, actor: Actor, people: RemindedPeople): Promise<Chosen & { subject?: AuditEntry['subject'] }> {
+  if (!people.campaignId) return chosenPeople(actor, people);
+  const { kind, name, subject } = await requireRunning(tx, actor.companyId, people.campaignId);
+  return { ...chosenPeople(actor, people, kind), subject: { type: subject, id: people.campaignId, label: name } };
 }
 
 const toCounts = ({ receive, skipped, leftOut }: Awaited<ReturnType<typeof countReach>>) => ({

@@ -1,2 +1,2 @@
 export { remindOverdue } from './remindOverdue.ts';
-export { defineReminderKind, workOf } from './kinds.ts';
+export { defineReminderKind } from './kinds.ts';

@@ -8,6 +8,7 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { openTaskJson } from '../../mail/openTasks.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { openTasks } from './kinds.ts';
 import { manualReminder } from './mails.ts';
@@ -45,17 +46,16 @@ export async function send(
   return { sent, skipped: skipped + receive - sent };
 }
 
-/** Queues one mail per person, with the names of all open tasks. Deadlines in the past are not mentioned. */
+/** Queues one mail per person, which lists all open tasks, the most urgent first. */
 function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
-  const at = now();
   return run(
     tx,
     sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
       SELECT u.company_id, u.id, u.email, ${manualReminder.template}, o.lang,
         jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
-          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'tasks', t.names,
-          'dueDate', to_char(t.due AT TIME ZONE o.time_zone, 'YYYY-MM-DD'))), ${at}::timestamptz
-      FROM (SELECT o.user_id, string_agg(DISTINCT o.name, E'\n' ORDER BY o.name) AS names, min(o.due_at) FILTER (WHERE o.due_at > ${at}) AS due
+          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'openTasks', t.tasks,
+          'timeZone', o.time_zone)), ${now()}::timestamptz
+      FROM (SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks
         FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id) t
       JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,
   );

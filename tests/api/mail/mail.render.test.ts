@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setClock } from '#server/clock';
 import { awaitedTemplates } from '#server/db/schema';
-import { templatesWhere } from '#server/mail/mailKind';
+import { mailKindOf, templatesWhere } from '#server/mail/mailKind';
 import { renderMail } from '#server/mail/render';
 import '#server/modules/index';
 import { resetPassword } from '#server/modules/passwords/mails';
@@ -64,6 +65,54 @@ describe('a mail', () => {
     expect(renderMail({ kind: resetPassword, lang: 'xx', params: {}, link: 'l', look }).subject).toBe(
       'Choose a new password for Heed',
     );
+  });
+});
+
+describe('a reminder', () => {
+  afterEach(() => setClock(null));
+  const openTasks = JSON.stringify([
+    { kind: 'exercise', name: 'Autumn round (2)', dueAt: '2026-11-20T09:00:00+00:00' },
+    { kind: 'training', name: 'Safe <links>', dueAt: '2026-11-30T23:30:00+00:00' },
+  ]);
+  const params = { companyName: 'Acorn', openTasks, timeZone: 'UTC' };
+  const reminder = (lang: string, more: Record<string, string> = {}) => {
+    setClock(new Date('2026-11-28T06:00:00Z'));
+    const kind = mailKindOf('manual_reminder');
+    if (!kind) throw new Error('there is no reminder');
+    return renderMail({ kind, lang, params: { ...params, ...more }, link: undefined, look });
+  };
+
+  it.each([
+    [
+      'en',
+      'Still to do:',
+      'Phishing exercise “Autumn round (2)”: overdue, it was due by November 20, 2026',
+      'Training “Safe <links>”: complete it by November 30, 2026',
+    ],
+    [
+      'he',
+      'נותר להשלים:',
+      'תרגיל פישינג ״Autumn round (2)״: באיחור, המועד האחרון היה 20 בנובמבר 2026',
+      'הדרכה ״Safe <links>״: להשלמה עד 30 בנובמבר 2026',
+    ],
+    [
+      'de',
+      'Noch zu erledigen:',
+      'Phishing-Übung „Autumn round (2)“: überfällig, die Frist endete am 20. November 2026',
+      'Schulung „Safe <links>“: bitte bis zum 30. November 2026 abschließen',
+    ],
+  ])('in %s lists the tasks, each with its kind and its own date', (lang, heading, overdue, due) => {
+    expect(reminder(lang).text).toContain(`\n\n${heading}\n• ${overdue}\n• ${due}\n\n`);
+  });
+
+  it('isolates the names of tasks, which may be in another direction, and treats them as text', () => {
+    const { html } = reminder('he');
+    expect(html).toContain('<li>תרגיל פישינג ״<bdi>Autumn round (2)</bdi>״: ');
+    expect(html).toContain('<bdi>Safe &lt;links&gt;</bdi>');
+  });
+
+  it('names the day that a deadline has in the time zone of the company', () => {
+    expect(reminder('en', { timeZone: 'Asia/Tokyo' }).text).toContain('complete it by December 1, 2026');
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { taskNamesOf } from '#tests/support/calls/outbox';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 type Person = Awaited<ReturnType<TestServer['aUser']>>;
@@ -70,7 +71,7 @@ const mails = async () =>
         WHERE m.company_id = $1 AND m.template = 'manual_reminder' ORDER BY u.name`,
       [companyId],
     )
-  ).map(({ name, params }) => [name, params['tasks']]);
+  ).map(({ name, params }) => [name, ...taskNamesOf(params)]);
 
 describe("reminding from a campaign's page", () => {
   it('reaches people in progress or overdue, and names only that campaign', async () => {

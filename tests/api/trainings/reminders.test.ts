@@ -12,6 +12,7 @@ import {
 import { setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign, type TestCourse } from '#tests/support/calls/courses';
+import { taskNamesOf } from '#tests/support/calls/outbox';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 type Person = Awaited<ReturnType<TestServer['aUser']>>;
@@ -88,7 +89,7 @@ describe('reminding selected people', () => {
     });
   });
 
-  it("is in the company's language, with the admin's text, the open tasks and the next deadline", async () => {
+  it("is in the company's language, with the admin's text and the open tasks, each with its deadline", async () => {
     const other = await aCourse(server, { name: 'Clean desk' });
     const [first, second] = learners;
     await aRunningCampaign(server, other, companyId, ids(learners.slice(0, 1)));
@@ -97,8 +98,9 @@ describe('reminding selected people', () => {
     await vi.waitFor(async () => expect((await mails()).map(({ status }) => status)).toEqual(['sent', 'sent']), 20_000);
     const [one, two] = await mails();
     expect(one).toMatchObject({ user_id: first?.id, subject: 'Please finish' });
-    expect(one?.body).toContain('It takes\nfive minutes.\n\nNoch zu erledigen:\n• Clean desk\n• Safe links\n\n');
-    expect(one?.body).toMatch(/bis zum \d+\. \p{L}+ \d{4}/u);
+    expect(one?.body).toMatch(
+      /It takes\nfive minutes\.\n\nNoch zu erledigen:\n• Schulung „Clean desk“: bitte bis zum \d+\. \p{L}+ \d{4} abschließen\n• Schulung „Safe links“: /u,
+    );
     expect(two?.user_id).toBe(second?.id);
     expect(two?.body).toContain('Acorn bittet Sie, Ihre offenen Aufgaben zu erledigen.');
   });
@@ -213,7 +215,7 @@ describe('reminding people of a campaign who have not started', () => {
     expect((await call(countNotStarted, { body: { ...named, ...training } })).json()).toEqual(counts(1, 2));
     expect((await call(remindNotStarted, { body: { ...named, ...letter } })).json()).toEqual({ sent: 1, skipped: 2 });
     expect((await call(remindNotStarted, { body: { ...all(), ...letter } })).json()).toEqual({ sent: 3, skipped: 1 });
-    expect((await mails()).map(({ params }) => params['tasks'])).toEqual(Array(4).fill('Safe links'));
+    expect((await mails()).map(({ params }) => taskNamesOf(params))).toEqual(Array(4).fill(['Safe links']));
     // Another campaign is another matter.
     const elsewhere = { campaignId: other, ...picked([admin]), ...letter };
     expect((await call(remindNotStarted, { body: elsewhere })).json()).toEqual({ sent: 1, skipped: 0 });

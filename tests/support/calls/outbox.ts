@@ -34,3 +34,7 @@ export async function outboxOf(
     return { recipient, isWaiting, ...renderMail({ kind, lang, params, link, look }) };
   });
 }
+
+/** The names of the tasks that a reminder lists, in its order. */
+export const taskNamesOf = (params: Record<string, string>): string[] =>
+  (JSON.parse(params['openTasks'] ?? '[]') as { name: string }[]).map(({ name }) => name);

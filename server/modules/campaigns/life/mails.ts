@@ -1,18 +1,21 @@
+import type { DueDateParams } from '../../../mail/dates.ts';
 import { defineMail } from '../../../mail/mailKind.ts';
+import type { OpenTasksParams } from '../../../mail/openTasks.ts';
 
 interface CampaignParams {
   name?: string;
   companyName: string;
   courseName: string;
-  /** `2026-11-21`; formatted in the language of the mail. */
-  dueDate: string;
 }
 
 /** Sent with a new assignment. The admin's own text replaces ours. */
-export const campaignAssigned = defineMail<CampaignParams & { subject?: string; message?: string }>({
+export const campaignAssigned = defineMail<CampaignParams & DueDateParams & { subject?: string; message?: string }>({
   template: 'campaign_assigned',
   button: 'learnerApp',
 });
 
 /** The weekly reminder, sent by `sendWeeklyReminders` until the assignment is completed. Its text is `campaign_reminder` in `mail.json`. */
-export const campaignReminder = defineMail<CampaignParams>({ template: 'campaign_reminder', button: 'learnerApp' });
+export const campaignReminder = defineMail<CampaignParams & OpenTasksParams>({
+  template: 'campaign_reminder',
+  button: 'learnerApp',
+});
