@@ -12,15 +12,19 @@ export interface MailTexts {
 }
 
 const notification = ({ subject, message }: NotificationTexts): MailTexts => ({ subject, message });
+const reminder = ({ reminderSubject, reminderMessage }: NotificationTexts): MailTexts => ({
+  subject: reminderSubject,
+  message: reminderMessage,
+});
 const partOf = {
   notification,
-  /** The notification of a phishing exercise. */
+  reminder,
+  /** Those of a phishing exercise. */
   exercise: notification,
-  reminder: ({ reminderSubject, reminderMessage }: NotificationTexts): MailTexts => ({
-    subject: reminderSubject,
-    message: reminderMessage,
-  }),
+  exerciseReminder: reminder,
 };
+type Part = keyof typeof partOf;
+const isReminder = (part: Part) => partOf[part] === reminder;
 
 /** Used when the texts cannot be read: the fields stay empty, and the server uses its own default message. */
 const none: MailTexts = { subject: '', message: '' };
@@ -37,17 +41,18 @@ interface About {
   language: string | null;
 }
 
-const kindOf = (part: keyof typeof partOf, about: About | null | undefined) => {
-  if (part === 'exercise') return 'phishing';
+const kindOf = (part: Part, about: About | null | undefined) => {
+  if (part === 'exercise' || part === 'exerciseReminder') return 'phishing';
   return about ? 'training' : 'admin';
 };
 
 /**
  * The default texts of a notification or a reminder: about a course in its language, which its learners understand, and about
- * all tasks (`about` is null) in that of the company. Reminders have the company's own text, if it wrote one.
+ * all tasks or an exercise (`about` is null) in that of the company. Reminders have the company's own text, if it wrote one: that of
+ * trainings about a course, else that of all tasks.
  * Undefined until they are read, and while it is unknown what they are about.
  */
-export function useNotificationTexts(part: keyof typeof partOf, about: About | null | undefined): MailTexts | undefined {
+export function useNotificationTexts(part: Part, about: About | null | undefined): MailTexts | undefined {
   const { company } = useSession();
   const language = about ? about.language || 'en' : company.lang;
   const courseName = about?.name;
@@ -59,12 +64,12 @@ export function useNotificationTexts(part: keyof typeof partOf, about: About | n
     networkMode: 'always',
     retry: false,
   });
-  const reminders = useEndpoint(getReminderMessages, {}, { enabled: part === 'reminder' });
+  const reminders = useEndpoint(getReminderMessages, {}, { enabled: isReminder(part) });
   const own = courseName === undefined ? reminders.data?.tasks : reminders.data?.course;
   const written = useMemo(
     () => ownText(own, { companyName: company.name, ...(courseName !== undefined && { courseName }) }),
     [own, company.name, courseName],
   );
-  if (part === 'reminder' && reminders.isLoading) return undefined;
+  if (isReminder(part) && reminders.isLoading) return undefined;
   return written ?? (isError ? none : data);
 }

@@ -23,6 +23,7 @@ import { tabAddress } from './exerciseView.ts';
 import { CsvButton, PdfButton } from './FileButtons.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { Lock, TrialEnds } from './TrialLock.tsx';
+import { RemindExercise } from './RemindExercise.tsx';
 import { ScoreFormula } from './ScoreFormula.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useIsLocked } from './useIsLocked.ts';
@@ -93,6 +94,7 @@ function Shown<Row extends ListRecord>({
           title={campaign.name}
           action={
             <>
+              <RemindExercise campaign={campaign} tab={tab} query={query} />
               <CsvButton {...file} />
               <PdfButton {...file} />
             </>

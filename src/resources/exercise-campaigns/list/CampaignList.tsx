@@ -14,6 +14,7 @@ import { Pagination } from '~/components/list/Pagination.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { TrialOffer } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { ofExercise, RemindDialog } from '~/resources/users/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { offerTo } from '#contract/courses/premium';
@@ -83,6 +84,7 @@ interface ActionDialogProps {
 function ActionDialog({ campaign, action, onClose }: ActionDialogProps) {
   const mayLaunch = useCan('exercises:launch');
   const { plan, company } = useSession();
+  if (action === 'remind') return <RemindDialog request={ofExercise(campaign)} onClose={onClose} />;
   if (action !== 'settings') return <CampaignDialog campaign={campaign} action={action} onClose={onClose} />;
   if (!mayLaunch) return <TrialOffer type={offerTo({ plan, trial: company.subscription.trial })} onClose={onClose} />;
   return (

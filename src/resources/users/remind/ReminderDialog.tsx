@@ -80,7 +80,8 @@ interface BodyProps extends Props {
 function Body({ request, onDirty, onCancel, onClose }: BodyProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const texts = useNotificationTexts('reminder', request.course ?? null);
+  const isOfExercise = request.kind === 'people' && request.exercise !== undefined;
+  const texts = useNotificationTexts(isOfExercise ? 'exerciseReminder' : 'reminder', request.course ?? null);
   const { data, error, refetch } = useQuery({
     queryKey: endpointKey(companyId, findTasksToRemind, request.people),
     queryFn: () => findTasks(request),

@@ -10,7 +10,7 @@ import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
-import { aboutText, type ReminderCounts, type ReminderRequest } from './reminderRequest.ts';
+import { aboutText, type ReminderCounts, type ReminderRequest, subjectOf } from './reminderRequest.ts';
 import { useReminder } from './useReminder.ts';
 import formCss from '~/components/form/form.module.css';
 import type { MailTexts } from '~/features/trainings/public.ts';
@@ -40,7 +40,7 @@ export function ReminderFields({ request, tasks, texts, onDirty, onCancel, onSen
       <DialogContent>
         <div className={formCss.column}>
           <FormNotices saving={saving} />
-          {about && <p>{t(`reminders.${about}`, { course: request.course?.name })}</p>}
+          {about && <p>{t(`reminders.${about}`, { course: subjectOf(request)?.name })}</p>}
           <TaskKinds tasks={tasks} value={kinds} onChange={setKinds} />
           <TextInput name="subject" label={t('campaigns.notification.subject')} isRequired />
           <TextArea name="message" rows={5} isFixed label={t('campaigns.notification.message')} help={t('reminders.help')} />

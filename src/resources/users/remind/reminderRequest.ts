@@ -1,4 +1,5 @@
 import type { Course } from '#contract/courses/courses';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import type { CallInput, CallReply } from '#contract/kit/endpoint';
 import {
   countNotStarted,
@@ -10,6 +11,7 @@ import {
   reminderKinds,
   type TasksAvailability,
 } from '#contract/campaigns/reminders';
+import type { ReportParams } from '#contract/reports/report';
 import type { ReportStatus } from '#contract/reports/reportStatus';
 import { callEndpoint } from '~/dataProvider/index.ts';
 
@@ -24,6 +26,8 @@ export type ReminderRequest = { onDone?: (() => void) | undefined } & (
       people: CallInput<typeof findTasksToRemind>['body'];
       /** Set if the reminder is about one course. */
       course?: RemindedCourse;
+      /** Set if it is about one phishing exercise. */
+      exercise?: Pick<ExerciseCampaign, 'name'>;
     }
   | {
       /** The people behind the figure Not started of a campaign. */
@@ -59,11 +63,37 @@ export function ofCampaign(
     : { kind: 'people', people: { ...people, statuses: [...statuses] }, ...then };
 }
 
+/** Reminds the people of a phishing exercise of it: those whom its report shows under its filters, or all. */
+export function ofExercise(
+  { id, name }: Pick<ExerciseCampaign, 'id' | 'name'>,
+  query: ReportParams = {},
+  search = '',
+): ReminderRequest {
+  const listOf = (filter: string) => [query[filter] ?? []].flat();
+  return {
+    kind: 'people',
+    people: {
+      campaignId: id,
+      isAllUsersSelected: true,
+      statuses: listOf('status'),
+      departmentIds: listOf('departments'),
+      groupIds: listOf('groups'),
+      searchText: search || undefined,
+    },
+    exercise: { name },
+  };
+}
+
+/** What a reminder is about, if it is one campaign. */
+export const subjectOf = (request: ReminderRequest): { name: string } | undefined =>
+  request.course ?? (request.kind === 'people' ? request.exercise : undefined);
+
 /** The text of the dialog that describes the recipients. */
-export function aboutText(request: ReminderRequest): 'notStarted' | 'ofCampaign' | 'shown' | undefined {
+export function aboutText(request: ReminderRequest): 'notStarted' | 'ofCampaign' | 'everybody' | 'shown' | undefined {
   if (request.kind === 'notStarted') return 'notStarted';
-  const { campaignId, work, tasks } = request.people;
-  if (campaignId) return 'ofCampaign';
+  const { campaignId, work, tasks, statuses, departmentIds, groupIds, searchText } = request.people;
+  const isNarrowed = [statuses, departmentIds, groupIds, searchText].some((filter) => filter && filter.length > 0);
+  if (campaignId) return request.exercise && !isNarrowed ? 'everybody' : 'ofCampaign';
   return work || tasks ? 'shown' : undefined;
 }
 
