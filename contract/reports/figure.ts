@@ -46,11 +46,12 @@ export function figureText({ kind, source }: AnyFigure, totals: object, writing:
   return kind === 'percent' ? writing.percent(value / 100) : writing.number(value);
 }
 
-/** What a figure does not contain, as a text; undefined if that is nothing. */
-export function withoutText({ without }: AnyFigure, totals: object, writing: Writing): string | undefined {
-  const n = without && numberIn(totals, without.source);
-  return n ? writing.text(without.text, { n }) : undefined;
-}
+/** What figures do not contain, a text for each. */
+export const notContained = (figures: readonly AnyFigure[], totals: object, writing: Writing): string[] =>
+  figures.flatMap(({ label, without }) => {
+    const n = without && numberIn(totals, without.source);
+    return n ? [`${writing.text(label)} – ${writing.text(without.text, { n })}`] : [];
+  });
 
 /** The figures to show: rare ones only if they, or those of the previous period, are not 0. */
 export const shownFigures = <F extends AnyFigure>(figures: readonly F[], totals?: object, before?: object): readonly F[] =>

@@ -49,7 +49,8 @@ function facts(companyId: string, { range, previous, departments, groups }: Gami
   return sql`SELECT ${factsOf('game', reportStatus)}, ${scores}, 0 AS rated, 0::float8 AS rating_sum
       FROM ${work} JOIN courses k ON k.id = c.course_id AND k.is_gaming WHERE a.company_id = ${companyId} AND ${among} GROUP BY 1, 2, 3, 4
     UNION ALL SELECT ${factsOf('exercise', exerciseReportStatus)}, ${noScores}, ${scores}
-      FROM exercise_assignments a JOIN exercise_campaigns c ON c.id = a.campaign_id WHERE a.company_id = ${companyId} AND ${among} GROUP BY 1, 2, 3, 4`;
+      FROM exercise_assignments a JOIN exercise_campaigns c ON c.id = a.campaign_id AND NOT c.is_outdated
+      WHERE a.company_id = ${companyId} AND ${among} GROUP BY 1, 2, 3, 4`;
 }
 
 const ratings = sql`round((sum(f.rating_sum) / nullif(sum(f.rated), 0))::numeric, 2)::float8 AS score`;

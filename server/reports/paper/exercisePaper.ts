@@ -3,7 +3,7 @@ import { getExerciseStatistics } from '#contract/exercise/reports';
 import { exerciseReports, type ExerciseTab } from '#contract/reports/exerciseFigures';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper } from './paper.ts';
-import { figuresOf, tableOf, withoutTexts } from './reportPaper.ts';
+import { figuresOf, tableOf, leftOutOf } from './reportPaper.ts';
 
 const { topScore: top, weights } = exerciseLimits;
 
@@ -18,7 +18,7 @@ export const exercisePaper =
     const { name } = (await reading.read(getExerciseStatistics)).data.campaign;
     const title = text(`exercise.report.tabs.${tab}.title`);
     const formula = text('exercise.report.formula.adjusted', { top, easy: weights[1], medium: weights[2], hard: weights[3] });
-    const left = await withoutTexts(summary, reading);
+    const left = await leftOutOf(summary, reading);
     return {
       name: `${name} ${title}`.replace(/[\\/:*?"<>|]/g, '_'),
       content: {

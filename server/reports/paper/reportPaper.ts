@@ -1,6 +1,6 @@
 import { reportLimits } from '#contract/reports/limits';
 import { type AnyColumn, columnsIn } from '#contract/reports/column';
-import { figureText, shownFigures, withoutText } from '#contract/reports/figure';
+import { figureText, notContained, shownFigures } from '#contract/reports/figure';
 import {
   type Report,
   type ReportChart,
@@ -31,13 +31,8 @@ export async function figuresOf(summary: ReportSummary, { read, writing }: Readi
 }
 
 /** What the figures do not contain. */
-export async function withoutTexts(summary: ReportSummary, { read, writing }: Reading): Promise<string[]> {
-  const { totals } = totalsIn(summary, await read(summary.endpoint));
-  return summary.figures.flatMap((figure) => {
-    const without = withoutText(figure, totals, writing);
-    return without ? [`${writing.text(figure.label)} – ${without}`] : [];
-  });
-}
+export const leftOutOf = async (summary: ReportSummary, { read, writing }: Reading): Promise<string[]> =>
+  notContained(summary.figures, totalsIn(summary, await read(summary.endpoint)).totals, writing);
 
 export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
   Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));
@@ -70,7 +65,7 @@ export const reportPaper =
     const { text } = reading.writing;
     const title = text(`${textsOf(report)}.title`);
     const printed = await tableOf(table, reading);
-    const left = summary ? await withoutTexts(summary, reading) : [];
+    const left = summary ? await leftOutOf(summary, reading) : [];
     const note = [summary?.note && text(summary.note), ...left, printed.note].filter(Boolean).join(' ');
     return {
       name: view ? `${name}-${view}` : name,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type AnyFigure, figureText, numberIn, shownFigures, withoutText } from '#contract/reports/figure';
+import { type AnyFigure, figureText, notContained, numberIn, shownFigures } from '#contract/reports/figure';
 import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -42,7 +42,14 @@ export function Figures({ summary, query, params, linkTo }: FiguresProps) {
           </div>
         ))}
       </dl>
-      {summary.note && <p className={reportCss.note}>{writing.text(summary.note)}</p>}
+      {[
+        ...(summary.note ? [writing.text(summary.note)] : []),
+        ...(totals ? notContained(summary.figures, totals, writing) : []),
+      ].map((note) => (
+        <p key={note} className={reportCss.note}>
+          {note}
+        </p>
+      ))}
     </>
   );
 }
@@ -60,7 +67,6 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { source, of, detail, kind } = figure;
   const text = figureText(figure, totals, writingOf(t));
   const value = numberIn(totals, source);
-  const without = withoutText(figure, totals, writingOf(t));
   const total = of ? (numberIn(totals, of) ?? 0) : 0;
   return (
     <>
@@ -72,7 +78,6 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
         text
       )}
       {total > 0 && <small>{formatPercent((value ?? 0) / total)}</small>}
-      {without && <small>{without}</small>}
       {before && <Change from={numberIn(before, source)} to={value} isPercent={kind === 'percent'} />}
     </>
   );

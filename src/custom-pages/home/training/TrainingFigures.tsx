@@ -98,7 +98,7 @@ export function TrainingFigures({ home }: { home: Home }) {
 function TrainingLine({ training: { name, courseId, status, assigned, completed } }: { training: Home['newest'][number] }) {
   const { t } = useTranslation();
   const toFigures = useFiguresAddress();
-  const share = status === 'running' ? shareOf(completed, assigned) : 0;
+  const share = shareOf(completed, assigned);
   const state = status === 'running' || status === 'ended' ? formatPercent(share) : t(`home.figures.${status}`);
   return (
     <li>
