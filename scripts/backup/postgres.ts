@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { applicationName } from '../../server/db/database.ts';
-import { migrationLock } from '../../server/db/migrate.ts';
+import { takeMigrationLock } from '../../server/db/migrate.ts';
 import { runProgram } from '../lib/commandLine.ts';
 
 const hint = 'It comes with PostgreSQL; install its client programs in the version of the server.';
@@ -54,18 +54,27 @@ const usedByServer = `SELECT 1 FROM pg_stat_activity WHERE datname = current_dat
  * uses the database; a server that starts meanwhile waits for the end.
  */
 export async function restorePostgres(url: string, file: string): Promise<void> {
-  await withClient(url, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    if ((await client.query(usedByServer)).rowCount !== 0)
-      throw new Error('the database is in use by a running Heed server. Stop every server that uses it first.');
-    await empty(client).catch((error: unknown) => {
-      throw new Error(`the database could not be emptied: ${String(error)}`);
-    });
-    const env = connection(url);
-    const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${env['PGDATABASE']}`];
-    await runProgram('pg_restore', [...options, file], hint, env);
-  });
+  await whileOthersWait(url, () =>
+    withClient(url, async (client) => {
+      if ((await client.query(usedByServer)).rowCount !== 0)
+        throw new Error('the database is in use by a running Heed server. Stop every server that uses it first.');
+      await empty(client).catch((error: unknown) => {
+        throw new Error(`the database could not be emptied: ${String(error)}`);
+      });
+      const env = connection(url);
+      const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${env['PGDATABASE']}`];
+      await runProgram('pg_restore', [...options, file], hint, env);
+    }),
+  );
 }
+
+/** Holds the lock of the migrations meanwhile, in a transaction of its own: pg_restore has its own connection. */
+const whileOthersWait = (url: string, work: () => Promise<void>): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; ${takeMigrationLock}`);
+    await work();
+    await client.query('COMMIT');
+  });
 
 async function empty(client: Client): Promise<void> {
   for (const name of schemas) await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
