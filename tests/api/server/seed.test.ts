@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema } from '#contract/kit/endpoint';
 import { namePattern } from '#contract/people/personNames';
 import { lockDataDir } from '#server/db/lock';
+import { demoPassword } from '#server/demo/accounts';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { runArguments } from '../../../scripts/lib/programs.mjs';
 import { fillCompany, tidy } from '../../../scripts/seed/fillCompany.ts';
+import { fillExercises } from '../../../scripts/seed/fillExercises.ts';
 import { openLargeCompany } from '../../../scripts/seed/largeCompany.ts';
 import { readOptions } from '../../../scripts/seed/options.ts';
 import { progressBar } from '../../../scripts/seed/progress.ts';
@@ -54,6 +57,26 @@ describe('a seeded company', () => {
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(['active', 'invited', 'disabled']));
   });
 
+  it('answers a phishing exercise soon, also where the tables hold only a small one so far', { timeout: 120_000 }, async () => {
+    const { db } = server.services;
+    await fillExercises(db, await openLargeCompany(db, made), now);
+    await tidy(db);
+    const larger = { name: 'Larger', slug: 'larger', now };
+    const people = { slug: larger.slug, total: 6000, now, onDone: () => undefined };
+    await fillCompany(db, await openLargeCompany(db, larger), people);
+    const company = await openLargeCompany(db, larger);
+    // Ends a statement that takes longer than that of a request may.
+    await fillExercises(db, company, now);
+    const counted = `SELECT user_id AS id, count(*) FILTER (WHERE status = 'CORRECT')::int AS correct,
+      count(*) FILTER (WHERE status = 'PARTIAL')::int AS partial, count(*) FILTER (WHERE status = 'WRONG')::int AS wrong
+      FROM exercise_answers WHERE company_id = '${company.id}' GROUP BY 1 ORDER BY 1`;
+    const noted = `SELECT user_id AS id, correct, partial, wrong FROM exercise_assignments
+      WHERE company_id = '${company.id}' AND correct + partial + wrong > 0 ORDER BY 1`;
+    const found = await rows(noted);
+    expect(found.length).toBeGreaterThan(5000);
+    expect(found).toEqual(await rows(counted));
+  });
+
   it('does not touch other companies', async () => {
     await server.company({ name: 'Others', slug: 'others' });
     await expect(openLargeCompany(server.services.db, { name: 'Others', slug: 'others', now })).rejects.toThrow('did not make');
@@ -73,6 +96,34 @@ describe('the seed command', () => {
     rmSync(dataDir, { recursive: true, force: true });
     expect(stderr).toContain('in use by another Heed process');
     expect(status).toBe(1);
+  });
+
+  it('has given its admin an account when it is ended in the middle', { timeout: 60_000 }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'heed-seed-'));
+    const { databaseUrl } = server.services.env;
+    const child = spawn(
+      process.execPath,
+      [...runArguments('scripts/seed.ts'), '--users', '50', '--company', 'Ended', '--campaigns', '9'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          HEED_DEV: '1',
+          DATA_DIR: dataDir,
+          AUTH_EMULATOR_URL: server.services.env.authEmulatorUrl,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        },
+      },
+    );
+    let printed = '';
+    const closed = once(child, 'close');
+    child.stdout.on('data', (text) => {
+      printed += String(text);
+      if (printed.includes('Giving them')) child.kill('SIGKILL');
+    });
+    await closed;
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(printed).not.toContain('Done');
+    expect((await server.signIn('bench@ended.example', demoPassword)).token).not.toBe('');
   });
 
   it('names the invalid option of its command line', () => {
