@@ -210,6 +210,8 @@ export const errorEnvelope = z.object({
     code: z.string(),
     message: z.string(),
     status: z.number().int(),
+    /** Names the request in the server’s log; each answer has it in the header `X-Request-Id`, too. */
+    requestId: z.string(),
     details: z.array(
       z.object({
         description: z.string(),

@@ -18,7 +18,9 @@ import { pageOrNotFound, servePanel } from './http/panel.ts';
 import { type Panel, readPanel } from './http/panelFiles.ts';
 import { limitRequests } from './http/rateLimit.ts';
 import { readJson } from './http/readJson.ts';
+import { answerRequestId, newRequestId } from './http/requestId.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
+import { refuseWhileStopping } from './http/stopping.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
 import { mountPreview } from './modules/exerciseTemplates/public.ts';
@@ -47,8 +49,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     logController: new RequestLog(),
+    genReqId: newRequestId,
     trustProxy: env.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: slowestBodyMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
     rewriteUrl: rewriteMalformed,
@@ -65,8 +69,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const hostOf = (name: string) => findHost(services.db, name);
 
   secureHeaders(app, env);
-  refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
+  answerRequestId(app);
   drainRefusedBodies(app);
+  refuseWhileStopping(app);
+  refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(

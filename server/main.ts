@@ -52,10 +52,11 @@ async function start(): Promise<void> {
   const isNew = env.mode !== 'server' && (await makeDemo(running.services));
   if (!isNew) await repair(running.services);
   await running.startJobs();
-  const app = await buildApp(running.services);
-  endings.push(() => app.close());
   if (env.simulator) endings.push(startSimulator(running.services));
   tidyUp(running);
+  const app = await buildApp(running.services);
+  // Before everything else: from the signal on, nobody shall take this server for ready.
+  endings.push(() => app.close());
   const address = await listen(app, env);
   if (stopping) return;
   greet(env, address, isNew);

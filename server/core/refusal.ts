@@ -30,11 +30,11 @@ export class Refusal extends Error {
     return errorCodes[this.code].status;
   }
 
-  toEnvelope(): ErrorEnvelope {
+  toEnvelope(requestId: string): ErrorEnvelope {
     const { code, status, more } = this;
     const plain = { description: this.message, code, ...(more.info && { info: more.info }), ...(more.link && { link: more.link }) };
     const named = more.details ?? more.fields?.map((field) => ({ description: this.message, field }));
     const details = named?.length ? named.map((detail) => ({ ...plain, ...detail })) : [plain];
-    return { error: { code, message: errorCodes[code].message, status, details } };
+    return { error: { code, message: errorCodes[code].message, status, requestId, details } };
   }
 }

@@ -26,7 +26,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(refusal.toEnvelope());
+    .send(refusal.toEnvelope(reply.request.id));
 }
 
 /** Answers every error with the error envelope. Only errors of ours (5xx) are logged with their cause. */

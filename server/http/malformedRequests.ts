@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors';
 import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
+import { newRequestId, requestIdHeader } from './requestId.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Longer than any id or token in a path. */
@@ -37,11 +38,13 @@ export function answerUnreadable(env: Pick<Env, 'publicUrl'>) {
   return function answer(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const refusal = new Refusal(codeOf(error));
-    this.log.info({ code: error.code, status: refusal.status }, 'refused');
+    const reqId = newRequestId();
+    this.log.info({ reqId, code: error.code, status: refusal.status }, 'refused');
     if (!socket.writable) return void socket.destroy();
-    const body = JSON.stringify(refusal.toEnvelope());
+    const body = JSON.stringify(refusal.toEnvelope(reqId));
     const all = {
       ...headers,
+      [requestIdHeader]: reqId,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',

@@ -24,6 +24,20 @@ describe('a refusal', () => {
     expect(refusalOf(reply)).toMatchObject({ code: 'not_found', status: 404 });
   });
 
+  it('is named by an id that no other request has, in its header, envelope and line of the log, whatever the caller sends', async () => {
+    const headers = { 'x-request-id': 'mine" level="60' };
+    const replies = await Promise.all([1, 2, 3].map(() => server.app.inject({ url: '/gateway/no/such/call', headers })));
+    const ids = replies.map((reply) => reply.headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    for (const [index, reply] of replies.entries()) {
+      expect(ids[index]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect(refusalOf(reply).requestId).toBe(ids[index]);
+      expect(server.logText()).toContain(`"reqId":"${String(ids[index])}"`);
+    }
+    const { headers: answered, statusCode } = await server.app.inject('/healthz');
+    expect([statusCode, typeof answered['x-request-id']]).toEqual([200, 'string']);
+  });
+
   it('of a wrong method is 404 too', async () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/gateway/user/login/validate' })).statusCode).toBe(404);
   });

@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { errorEnvelope } from '#contract/errors';
+import { openRequest } from '#tests/support/server/openRequest';
 import { type Spawned, spawnServer } from '#tests/support/server/spawnServer';
 
 // @once: a process is killed at work; what it had acknowledged is never lost or done twice.
@@ -61,6 +63,22 @@ describe('a server process', () => {
     expect(await second.ended).toBe(0);
     expect(Date.now() - closing).toBeLessThan(10_000);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('refuses what arrives while it stops, in its own words, and is not ready any more', { timeout: minutes }, async () => {
+    const { address, child, ended } = start();
+    const url = await address;
+    const paths = ['/readyz', '/', '/gateway/api/v1/user', '/no/such/file.js'];
+    const opened = await Promise.all(paths.map((path) => openRequest(url, path, 'Accept: text/html\r\n')));
+    child.kill('SIGTERM');
+    await vi.waitFor(() => expect(call(url, '/readyz')).rejects.toThrow('ECONNREFUSED'), 5000);
+    for (const finish of opened) {
+      const { status, headers, body } = await finish();
+      expect([status, headers['connection'], headers['retry-after']]).toEqual([503, 'close', '5']);
+      const { code, requestId } = errorEnvelope.parse(JSON.parse(body)).error;
+      expect([code, requestId]).toEqual(['unavailable', headers['x-request-id']]);
+    }
+    expect(await ended).toBe(0);
   });
 
   it('protects its data from other users of the machine', () => {

@@ -71,7 +71,9 @@ const get = (path: string, more = '') =>
 
 function expectEnvelope({ status, head, body }: Answer, expectedStatus: number, what: string) {
   expect(status, what).toBe(expectedStatus);
-  expect(errorEnvelope.parse(JSON.parse(body)).error.status, what).toBe(expectedStatus);
+  const { error } = errorEnvelope.parse(JSON.parse(body));
+  expect(error.status, what).toBe(expectedStatus);
+  expect(head, what).toContain(`x-request-id: ${error.requestId}`);
   for (const header of [
     "content-security-policy: default-src 'none'",
     'x-content-type-options: nosniff',
