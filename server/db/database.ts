@@ -15,6 +15,8 @@ export interface Database {
   pglite?: Pglite;
   /** When a write last failed because the disk was full, for health checks. */
   fullAt?: number;
+  /** When it was last found away: since then others may have renewed claims again. Noted every few seconds by `mail/watchMail.ts`. */
+  awayAt?: number;
   close(): Promise<void>;
 }
 
@@ -100,28 +102,32 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
   });
   if (!longStatements) endSilentConnections(pool);
   ignoreBrokenConnections(pool);
+  let awayAt: number | undefined;
   try {
-    await firstAnswer(pool, onWait);
+    awayAt = await firstAnswer(pool, onWait);
   } catch (error) {
     await pool.end();
     throw new Error(`The database at DATABASE_URL does not answer: ${messageOf(error as Error)}`);
   }
-  return { kind: 'postgres', pool: refuseSecondConnection(pool), close: () => pool.end() };
+  return { kind: 'postgres', pool: refuseSecondConnection(pool), ...(awayAt && { awayAt }), close: () => pool.end() };
 }
 
 /** Errors of a host with several addresses have no message. */
 const messageOf = (error: Error & { code?: string }) => error.message || error.code || error.name;
 
-/** Waits for a database that is starting or away, if `onWait` is set. A wrong address or password fails at once. */
-async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<void> {
+/**
+ * Waits for a database that is starting or away, if `onWait` is set. A wrong address or password fails at once. Returns when it was last away.
+ */
+async function firstAnswer(pool: Pool, onWait: OpenOptions['onWait']): Promise<number | undefined> {
   const deadline = Date.now() + waitForDatabaseMs;
-  for (let isReported = false; ; isReported = true) {
+  for (let awayAt: number | undefined; ; ) {
     try {
       await pool.query('select 1');
-      return;
+      return awayAt;
     } catch (error) {
       if (!onWait || !isDatabaseAway(error) || Date.now() > deadline) throw error;
-      if (!isReported) onWait(messageOf(error as Error));
+      if (awayAt === undefined) onWait(messageOf(error as Error));
+      awayAt = Date.now();
       await pause(1000);
     }
   }

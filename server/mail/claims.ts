@@ -24,8 +24,14 @@ export interface Claim {
 }
 
 const batchSize = 100;
-/** Claims renewed before this moment are void. Real time, like all of delivery. */
-const expired = (): Date => new Date(Date.now() - claim.endsAfterSeconds * 1000);
+/**
+ * Claims renewed before this moment are void. Real time, like all of delivery. While the database is away nobody can renew a claim, nor record
+ * what has been sent: so claims do not age meanwhile, but as if all were renewed when it came back.
+ */
+function expired({ awayAt = 0 }: Database): Date {
+  const ends = Date.now() - claim.endsAfterSeconds * 1000;
+  return awayAt > ends ? new Date(0) : new Date(ends);
+}
 
 const awaited: ReadonlySet<string> = new Set(tables.awaitedTemplates);
 
@@ -33,11 +39,11 @@ const awaited: ReadonlySet<string> = new Set(tables.awaitedTemplates);
  * Claims the mails that have waited longest, new ones before retries. Mail that a person waits for comes first, so that a password
  * link is not delayed by the invitations of a large import.
  */
-export async function claimMails(tx: Tx, claimId: string): Promise<MailRow[]> {
+export async function claimMails(tx: Tx, db: Database, claimId: string): Promise<MailRow[]> {
   const at = new Date();
   const due = (which: SQL) => sql`SELECT id FROM mails WHERE ${which} AND due_at <= ${at}
     ORDER BY due_at, created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const left = sql`SELECT id FROM mails WHERE status = 'sending' AND claimed_at < ${expired()} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const left = sql`SELECT id FROM mails WHERE status = 'sending' AND claimed_at < ${expired(db)} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const taken = await tx
     .update(tables.mails)
     .set({ status: 'sending', claimId, claimedAt: at, firstTriedAt: sql`coalesce(first_tried_at, ${at})` })
@@ -80,13 +86,13 @@ export async function voidAllClaims({ pool }: Database): Promise<void> {
  * Whether there is mail that no delivery job will take. Due mail is also taken by a job that is already running. Abandoned mail
  * needs a job that has not started yet, because a running one may be busy with a slow mail server for minutes.
  */
-export async function isMailLeft({ pool }: Database): Promise<boolean> {
+export async function isMailLeft(db: Database): Promise<boolean> {
   const noJob = (states: string) => `NOT EXISTS (SELECT 1 FROM pgboss.job WHERE name = 'mail.deliver' AND state IN (${states}))`;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await db.pool.query(
     `SELECT 1
       WHERE (EXISTS (SELECT 1 FROM mails WHERE status = 'queued' AND due_at <= $1) AND ${noJob(`'created', 'active'`)})
          OR (EXISTS (SELECT 1 FROM mails WHERE status = 'sending' AND claimed_at < $2) AND ${noJob(`'created'`)})`,
-    [new Date(), expired()],
+    [new Date(), expired(db)],
   );
   return rowCount === 1;
 }

@@ -32,7 +32,7 @@ export async function deliverMail({ db, env, secrets, log }: Needed, post: Post)
   for (let lanes = post.connections; lanes > 0; ) {
     const id = randomUUID();
     const { taken, drafts, senders } = await ownerTx(db, async (tx) => {
-      const mails = await claimMails(tx, id);
+      const mails = await claimMails(tx, db, id);
       const filled = await withValues(tx, await stillAddressed(tx, mails), secrets);
       const senders = await findSenders(
         tx,

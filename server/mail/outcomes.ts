@@ -15,31 +15,42 @@ export type Outcome =
 
 /** Wait before mail without a connection is tried again. */
 const untriedMs = 60_000;
-/** How long outcomes are kept in memory while the database is away, and how often it is tried. */
-const waitForDatabaseMs = 300_000;
+/** How often it is tried again to store outcomes, and for how long after an error that is not the database's absence. */
 const askAgainMs = 500;
+const giveUpAfterMs = 300_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Stores outcomes as they arrive, batching those that arrive during a write, so that hardly a mail is sent without being recorded as
- * sent. Mails that the claim has lost are not touched; the process that claimed them records those.
+ * sent. While the database is away they are kept, however long that takes, and stored within a second of its return, when no other node takes
+ * the claim yet (`claims.ts`): nothing that this process knows as sent is sent again. Mails that the claim has lost are not touched; the process
+ * that claimed them records those.
  */
 export function recordOutcomes({ db }: { db: Database }, claim: Claim) {
   let gathered: Outcome[] = [];
   let writing: Promise<void> | undefined;
+  const writeOnce = async () => {
+    const some = gathered;
+    gathered = [];
+    try {
+      await ownerTx(db, async (tx) => {
+        await recordSent(tx, claim, some);
+        await recordUnsent(tx, claim, some);
+      });
+    } catch (error) {
+      // A sent mail that is never recorded would be sent again. Recording it twice is harmless.
+      gathered.unshift(...some);
+      throw error;
+    }
+  };
   const write = async () => {
     while (gathered.length > 0) {
-      const some = gathered;
-      gathered = [];
       try {
-        await ownerTx(db, async (tx) => {
-          await recordSent(tx, claim, some);
-          await recordUnsent(tx, claim, some);
-        });
+        await writeOnce();
       } catch (error) {
-        // Keep them: a sent mail that is never recorded would be sent again. Recording it twice is harmless.
-        if (isDatabaseAway(error)) gathered.unshift(...some);
-        throw error;
+        if (!isDatabaseAway(error)) throw error;
+        // Here and not when the next mail has been sent: that may take minutes.
+        await pause(askAgainMs);
       }
     }
   };
@@ -54,12 +65,12 @@ export function recordOutcomes({ db }: { db: Database }, claim: Claim) {
     },
     /** Waits until everything is stored. While the database is away there is nothing else to do. */
     async finish(): Promise<void> {
-      for (const deadline = Date.now() + waitForDatabaseMs; ; ) {
+      for (const deadline = Date.now() + giveUpAfterMs; ; ) {
         try {
           await writing;
           return await write();
         } catch (error) {
-          if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+          if (Date.now() > deadline) throw error;
           await pause(askAgainMs);
         }
       }

@@ -12,6 +12,8 @@ export interface InlineImage {
 }
 
 export interface OutgoingMail {
+  /** The same for each attempt, so that a copy can be recognised: a mail may leave twice when a process is killed before it records it. */
+  id: string;
   to: string;
   replyTo?: string;
   subject: string;
@@ -70,9 +72,13 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
   };
 }
 
+/** The part of a sender's address, perhaps with a name before it, that says whose mail it is. */
+const domainOf = (from: string) => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
 /** What nodemailer is given, with `mayLeave` for `holdingBack`. */
-export const gated = (from: string, { inline = [], ...mail }: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
+export const gated = (from: string, { id, inline = [], ...mail }: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
   from,
+  messageId: `<${id}@${domainOf(from)}>`,
   ...mail,
   attachments: inline.map(({ cid, name, type, content }) => ({
     cid,

@@ -27,7 +27,7 @@ export async function sendOne({ row, link, look }: Draft, post: Post, claim: Cla
     if (!kind) throw new Error(`There is no mail called ${row.template}`);
     const mail = renderMail({ kind, lang: row.lang, params: row.params, link, look });
     const replyTo = kind.isAnsweredToSender ? row.params['email'] : undefined;
-    await post.send({ to: row.recipient, ...(replyTo && { replyTo }), ...mail }, () => claim.require(row.id));
+    await post.send({ id: row.id, to: row.recipient, ...(replyTo && { replyTo }), ...mail }, () => claim.require(row.id));
     return { row, sent: mail, keepsText: post.keepsText };
   } catch (error) {
     const judged = judgeFailure(error);

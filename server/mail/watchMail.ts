@@ -16,6 +16,7 @@ export async function watchMail({ db, log }: { db: Database; log: FastifyBaseLog
     try {
       if (await isMailLeft(db)) await ownerTx(db, (tx) => sendJob(tx, mailDelivery, {}));
     } catch (error) {
+      db.awayAt = Date.now();
       log.warn({ err: error }, 'waiting mail could not be looked for');
     }
   };

@@ -33,13 +33,17 @@ export async function readMailbox(env: GraphEnv, token: string): Promise<string>
 
 const recipient = (address: string) => ({ emailAddress: { address } });
 
-/** A mail as Graph takes it. Exchange writes the plain text itself. No copy is kept in the mailbox: mails hold links that open accounts. */
-const toMessage = (fromEmail: string, { to, replyTo, subject, html, inline = [] }: OutgoingMail) => ({
+/**
+ * A mail as Graph takes it. Exchange writes the plain text itself, and a Message-ID of its own, so ours is in another header. No copy is kept in the mailbox: mails hold
+ * links that open accounts.
+ */
+const toMessage = (fromEmail: string, { id, to, replyTo, subject, html, inline = [] }: OutgoingMail) => ({
   message: {
     subject,
     body: { contentType: 'HTML', content: html },
     from: recipient(fromEmail),
     toRecipients: [recipient(to)],
+    internetMessageHeaders: [{ name: 'x-heed-mail-id', value: id }],
     ...(replyTo && { replyTo: [recipient(replyTo)] }),
     attachments: inline.map(({ cid, name, type, content }) => ({
       '@odata.type': '#microsoft.graph.fileAttachment',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { judgeFailure } from '../../mail/failure.ts';
@@ -27,7 +28,7 @@ export async function sendTestMail(
   let post: Post | undefined;
   try {
     post = openSenderPost(services, sender);
-    await post.send({ to: actor.email, ...mail }, () => Promise.resolve());
+    await post.send({ id: randomUUID(), to: actor.email, ...mail }, () => Promise.resolve());
   } catch (error) {
     const { detail } = judgeFailure(error).failure;
     throw new Refusal(refusal.code, { cause: error, fields: [...refusal.fields], ...(detail && { info: detail }) });

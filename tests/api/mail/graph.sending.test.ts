@@ -33,6 +33,8 @@ describe('mails of a customer', () => {
     await delivery.deliver();
     expect([recipients(), delivery.mailServer.taken]).toEqual([['one@test.example'], []]);
     expect(microsoft.sent[0]).toMatchObject({ owner: mailbox, message: { from: { emailAddress: { address: mailbox } } } });
+    const [mail] = await mails.rows();
+    expect(microsoft.sent[0]?.message.internetMessageHeaders).toEqual([{ name: 'x-heed-mail-id', value: mail?.id }]);
     await call('DELETE', 'graph_api/auth_reset');
     await mails.add('two@test.example');
     await delivery.deliver();

@@ -53,6 +53,22 @@ describe('a node that was frozen while sending a mail', () => {
     expect(delivery.mailServer.taken).toEqual(['mine@test.example']);
   });
 
+  it('and sends a copy all the same, sends it under the same Message-ID', async () => {
+    const node = frozen('after the mail');
+    await delivery.queue.add('copied@test.example');
+    delivery.mailServer.heard.length = 0;
+    const sleeping = delivery.deliver(node.post);
+    await node.asleep;
+    await delivery.queue.isSilentFor(46);
+    await delivery.deliver();
+    node.wake();
+    await sleeping;
+    expect(delivery.mailServer.taken).toEqual(['copied@test.example', 'copied@test.example']);
+    const [mail] = await delivery.queue.rows();
+    const id = `Message-ID: <${mail?.id}@heed.example>`;
+    expect(delivery.mailServer.heard.filter((line) => line.startsWith('Message-ID'))).toEqual([id, id]);
+  });
+
   it('does not overwrite the outcome of another node', async () => {
     const node = frozen('after the mail');
     await delivery.queue.add('twice@test.example');

@@ -110,7 +110,7 @@ describe('a mail server of one’s own', () => {
     const sealedPassword = secrets.seal(hidden, passwordContext(place));
     const sender = { kind: 'smtp' as const, ...place, sealedPassword, fromEmail: 'a@test.example', isSecure: false };
     const post = openSmtpPost(env, secrets, sender, { mostMs: 400 });
-    const mail = { to: 'b@test.example', subject: 's', text: 't', html: 'h' };
+    const mail = { id: crypto.randomUUID(), to: 'b@test.example', subject: 's', text: 't', html: 'h' };
     await expect(post.send(mail, () => Promise.resolve())).rejects.toThrow();
     post.close();
     await slow.close();
@@ -125,6 +125,9 @@ describe('mails of a customer', () => {
     await mails.add('one@test.example');
     await delivery.deliver();
     expect([own.taken, delivery.mailServer.taken]).toEqual([['one@test.example'], []]);
+    const [mail] = await mails.rows();
+    const domain = settings.fromEmail.split('@')[1];
+    expect(own.heard.join(' ')).toMatch(new RegExp(`Message-ID: +<${mail?.id}@${domain}>`));
     await call('DELETE');
     await mails.add('two@test.example');
     await delivery.deliver();

@@ -12,6 +12,7 @@ export interface GraphMail {
     body: { contentType: string; content: string };
     from: { emailAddress: { address: string } };
     toRecipients: { emailAddress: { address: string } }[];
+    internetMessageHeaders: { name: string; value: string }[];
     attachments: { contentId: string; contentType: string; contentBytes: string; isInline: boolean }[];
   };
   saveToSentItems: boolean;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPost } from '#server/mail/post';
 import { startMailServer } from '#tests/support/server/mailServer';
 
-const mail = { to: 'ana@test.example', subject: 'Welcome', text: 'Plain hello', html: '<p>Rich hello</p>' };
+const mail = { id: 'a0b1', to: 'ana@test.example', subject: 'Welcome', text: 'Plain hello', html: '<p>Rich hello</p>' };
 const mayLeave = () => Promise.resolve();
 
 it('sends mail to the server of SMTP_URL, as text and HTML, and keeps no copy', async () => {
