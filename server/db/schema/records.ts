@@ -123,6 +123,8 @@ export const mails = pgTable(
     index('mails_claimed').on(t.claimedAt).where(sql`status = 'sending'`),
     index('mails_company').on(t.companyId, t.createdAt),
     index('mails_person').on(t.userId, t.createdAt),
+    // Mails about an address, which may be sent to somebody else.
+    index('mails_about').on(sql`(params ->> 'email')`).where(sql`params ? 'email'`),
   ],
 );
 

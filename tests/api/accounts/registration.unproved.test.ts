@@ -59,6 +59,8 @@ describe('a sign-up with an address that nobody has verified yields to the compa
     const invited = await server.post(`/gateway/api/v1/user/${acme.companyId}/invite`, body, session);
     expect([invited.statusCode, invited.json()]).toEqual([200, expect.objectContaining({ added: 1 })]);
     expect(await emailOf(id)).toMatch(/^deleted-/);
+    const { rows: mails } = await query('SELECT DISTINCT recipient FROM mails WHERE user_id = $1', [id]);
+    expect(mails).toEqual([{ recipient: await emailOf(id) }]);
   });
 
   it('when the person signs in at its provider', async () => {

@@ -99,6 +99,34 @@ describe('an installation that is as old as the first version and took every mig
   });
 });
 
+it('an upgrade takes the addresses of people who are already deleted out of the mails', { timeout: minutes }, async () => {
+  const db = await openDatabase({ databaseUrl: await aDatabase(), dataDir: join(directory, 'erased') }, { pgliteDir: 'memory://' });
+  await migrateDatabase(db, earlierMigrations(migrations.indexOf('0066_erased_mail'), directory));
+  const [deleted, present] = [earlyPerson(1), earlyPerson(2)];
+  for (const person of [deleted, present]) await addPerson(db, person);
+  const erased = `deleted-${deleted.userId}@deleted.invalid`;
+  await db.pool.query('UPDATE users SET deleted_at = now(), email = $2 WHERE id = $1', [deleted.userId, erased]);
+  const waiting = { name: 'Early' };
+  for (const [{ companyId, userId, email }, status, params] of [
+    [deleted, 'sent', waiting],
+    [deleted, 'queued', waiting],
+    [present, 'queued', { ...waiting, email: deleted.email }],
+  ] as const)
+    await db.pool.query(
+      `INSERT INTO mails (company_id, user_id, recipient, template, lang, params, status, created_at)
+        VALUES ($1, $2, $3, 'invite_learner', 'en', $4, $5, now())`,
+      [companyId, userId, email, params, status],
+    );
+  await migrateDatabase(db);
+  const { rows } = await db.pool.query('SELECT recipient, status, params FROM mails ORDER BY status, recipient');
+  expect(rows).toEqual([
+    { recipient: erased, status: 'cancelled', params: {} },
+    { recipient: present.email, status: 'queued', params: { ...waiting, email: erased } },
+    { recipient: erased, status: 'sent', params: {} },
+  ]);
+  await db.close();
+});
+
 describe('a start', () => {
   const first = earlyPerson(1);
   let server: Spawned | undefined;
