@@ -12,6 +12,7 @@ import { openPost } from './mail/post.ts';
 import { watchMail } from './mail/watchMail.ts';
 import { openSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secretsCheck.ts';
+import { watchOtherNodes } from './otherNodes.ts';
 import { openServerKeys } from './serverKeys.ts';
 import type { Services } from './services.ts';
 import { openSigner } from './signer.ts';
@@ -36,11 +37,14 @@ export async function startServices(
   let identity: Identity | undefined;
   const post = openPost(env);
   let endWatch: (() => void) | undefined;
+  let leave: (() => Promise<unknown>) | undefined;
   const close = async () => {
     endWatch?.();
     await jobs?.stop();
     post.close();
     await identity?.close();
+    // Without a database there is nobody to leave; the others notice soon.
+    await leave?.().catch(() => undefined);
     await db?.close();
   };
   // Both take seconds and are independent.
@@ -69,6 +73,7 @@ export async function startServices(
     };
     const startJobs = async () => {
       endWatch = await watchMail(services);
+      if (services.db.kind === 'postgres') leave = await watchOtherNodes(services);
       await services.jobs.work(jobHandlers(services, post));
     };
     return { services, startJobs, close };

@@ -37,7 +37,7 @@ const mayDiffer = Object.entries({
 }).flatMap(([folder, beginnings]) => beginnings.map((beginning) => `tests/api/${folder}/${beginning}`));
 
 /** Tests of a database on a network: disconnected, frozen, shared by nodes. They wait most of their time. */
-const nodes = ['server/postgres.claims', 'server/postgres.away'].map(fileInApi);
+const nodes = ['server/postgres.claims', 'server/postgres.away', 'server/postgres.otherNodes'].map(fileInApi);
 const needsPostgres = (file) => /^tests\/api\/.*\/postgres\.[^/]*$/.test(file);
 
 /** Runs files of tests of one project of vitest; all without `only`. Names in `only` and `except` are paths or parts of them. */

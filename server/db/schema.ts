@@ -5,6 +5,7 @@ export * from './schema/people.ts';
 export * from './schema/records.ts';
 export * from './schema/security.ts';
 export * from './schema/files.ts';
+export * from './schema/nodes.ts';
 export * from './schema/courses.ts';
 export * from './schema/campaigns.ts';
 export * from './schema/help.ts';

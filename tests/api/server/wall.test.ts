@@ -165,6 +165,7 @@ describe('row-level security', () => {
       'DELETE FROM people',
       'UPDATE assignment_counts SET n = 0',
       'SELECT 1 FROM signing_keys',
+      'SELECT 1 FROM nodes',
       'SELECT hash FROM one_time_links',
       'SELECT hash FROM api_keys',
       "UPDATE api_keys SET scope = 'write'",
