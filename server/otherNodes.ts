@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
 import { release } from '#contract/product';
-import type { Services } from './services.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Secrets } from './secrets.ts';
 
 /** How often a node looks at the others, and after how long without a sign one counts as gone. */
 const everyMs = 15_000;
 const goneAfter = '1 minute';
 const forgottenAfter = '1 day';
 
-type Settled = Pick<Services, 'env' | 'auditKey' | 'secrets'>;
+interface Settled {
+  env: Env;
+  auditKey: Buffer;
+  secrets: Secrets;
+}
 
 /** The password of a mail server may be guessed from a fingerprint, so it is not part of it. */
 function withoutPassword(url: string | undefined): string | undefined {
@@ -23,7 +30,7 @@ const shared = ({ env, auditKey, secrets }: Settled) => ({
   release,
   PUBLIC_URL: env.publicUrl,
   PUBLIC_SHARE_URL: env.publicShareUrl,
-  AUDIT_KEY: createHash('sha256').update(auditKey).digest('hex'),
+  AUDIT_KEY: auditKey.toString('base64'),
   SECRETS_KEY: secrets.hash('the same on all nodes', 'nodes'),
   FIREBASE_PROJECT_ID: env.firebase?.projectId,
   FIREBASE_API_KEY: env.firebase?.apiKey,
@@ -68,11 +75,13 @@ const differing = `
  * Says in the log which nodes of this installation have other settings, whenever that changes; the other node says the same of this one.
  * Otherwise a node without PUBLIC_URL, for instance, refuses every second page, and nothing says why. Returns the function that ends it.
  */
-export async function watchOtherNodes(services: Settled & Pick<Services, 'db' | 'log'>): Promise<() => Promise<unknown>> {
-  const { pool } = services.db;
-  const { log } = services;
+export async function watchOtherNodes({
+  db: { pool },
+  log,
+  ...settled
+}: Settled & { db: Database; log: FastifyBaseLogger }): Promise<() => Promise<unknown>> {
   const id = randomUUID();
-  const settings = JSON.stringify(fingerprints(services));
+  const settings = JSON.stringify(fingerprints(settled));
   let known = new Set<string>();
   const look = async () => {
     await pool.query(signOfLife, [id, `${hostname()}, process ${process.pid}`, settings]);
