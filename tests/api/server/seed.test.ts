@@ -98,7 +98,7 @@ describe('the seed command', () => {
     expect(status).toBe(1);
   });
 
-  it('has given its admin an account when it is ended in the middle', { timeout: 60_000 }, async () => {
+  it('has given its admin an account when it is ended in the middle', { timeout: 180_000 }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'heed-seed-'));
     const { databaseUrl } = server.services.env;
     const child = spawn(
