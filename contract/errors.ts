@@ -69,6 +69,11 @@ export const errorCodes = {
   },
   sso_session_required: { status: 409, message: 'Sign in with single sign-on first, so that you don’t lock yourself out' },
   domain_in_use: { status: 409, message: 'This domain is already in use' },
+  domain_contested: {
+    status: 409,
+    message:
+      'Another company verified this domain earlier, but its record is missing. We’ve told its admins. Check again in 72 hours: if the record is still missing, the domain moves to you.',
+  },
   domain_not_proved: {
     status: 409,
     message: 'We couldn’t find the TXT record yet. It can take a few hours for a new record to be visible.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#contract/company/audit';
+import { productName } from '#contract/product';
 import { now } from './clock.ts';
 import { type Actor, directoryId } from './core/actor.ts';
 import * as tables from './db/schema.ts';
@@ -25,11 +26,28 @@ export interface AuditEntry {
 const secret = /password|token|secret|hash|api_?key/i;
 const withoutSecrets = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).filter(([name]) => !secret.test(name)));
 
+/** Who acts, as the log names them. */
+type Author = Pick<Actor, 'companyId' | 'userId' | 'name' | 'lastName' | 'email' | 'role' | 'apiKey'> & {
+  ownCompanyId: string | null;
+};
+
+/** The product itself, in a company: nobody of the company, nor of another one, whose name would be told. */
+export const theProductIn = (companyId: string): Author => ({
+  companyId,
+  userId: directoryId,
+  name: productName,
+  lastName: '',
+  email: '',
+  role: 'superadmin',
+  apiKey: null,
+  ownCompanyId: null,
+});
+
 /**
  * Writes one row into the audit log of the company in scope, in the caller's transaction. A bulk change is one row, for any
  * number of people. Returns the id of the row.
  */
-export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
+export async function audit(tx: Tx, actor: Author, entry: AuditEntry): Promise<string> {
   const { action, subject, before, after, subjectsSql, selection } = entry;
   const id = randomUUID();
   const writtenSubjects = subjectsSql ? await writeSubjects(tx, actor.companyId, id, subjectsSql) : undefined;

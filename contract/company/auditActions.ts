@@ -109,6 +109,8 @@ export const auditActions = [
   'scim.declined',
   'domains.added',
   'domains.proved',
+  'domains.contested',
+  'domains.lost',
   'domains.removed',
   'company.brand_updated',
   'audit.exported',

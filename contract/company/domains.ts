@@ -3,7 +3,10 @@ import { at, endpoint, id } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { companyLimits } from './limits.ts';
 
-/** A domain of e-mail addresses, which the company proves with a TXT record: `recordName` has the text `recordValue`. */
+/**
+ * A domain of e-mail addresses, which the company proves with a TXT record: `recordName` has the text `recordValue`. `contestedUntil`: another
+ * company has proved it too, while the record of this one was missing; from then on it may take the domain (companyLimits.sso.contestHours).
+ */
 export const mailDomain = z.object({
   id,
   domain: z.string(),
@@ -11,6 +14,7 @@ export const mailDomain = z.object({
   recordValue: z.string(),
   createdAt: at,
   provedAt: at.nullable(),
+  contestedUntil: at.nullable(),
 });
 export type MailDomain = z.input<typeof mailDomain>;
 
@@ -49,12 +53,12 @@ export const addDomain = endpoint({
 export const proveDomain = endpoint({
   method: 'POST',
   path: `${one}/prove`,
-  summary: 'Looks for the TXT record of a domain',
+  summary: 'Looks for the TXT record of a domain; again, if another company contests it',
   access: 'sso:write',
   needsVerifiedEmail: true,
   tx: 'none',
   reply: mailDomain,
-  errors: ['plan_required', 'email_not_verified', 'domain_in_use', 'domain_not_proved'],
+  errors: ['plan_required', 'email_not_verified', 'domain_in_use', 'domain_contested', 'domain_not_proved'],
   perMinute: companyLimits.sso.savesPerMinute,
 });
 

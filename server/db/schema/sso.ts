@@ -115,6 +115,8 @@ export const companyDomains = pgTable(
     token: text('token').notNull(),
     createdAt: createdAt(),
     provedAt: moment('proved_at'),
+    /** Since when another company proves it while the record of this one is missing. */
+    contestedAt: moment('contested_at'),
   },
   (t) => [
     unique('company_domains_company').on(t.companyId, t.domain),

@@ -4,13 +4,12 @@ import { partnerLimits } from '#contract/partners/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow, run } from '../../db/rows.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
-import { deliverSoon } from '../../mail/queueMail.ts';
 import { companyRow } from '../companies/public.ts';
 import { inCustomer } from '../customers/public.ts';
-import { adminsOf } from '../users/public.ts';
+import { mailAdmins } from '../users/public.ts';
 import { accessRequest } from './mails.ts';
 
 const hourMs = 3_600_000;
@@ -33,7 +32,7 @@ export const requestAccess: Handler<typeof endpoint> = async (call) => {
   if (!partner.isChildLoginAllowed) throw new Refusal('permission_denied');
   await inCustomer(tx, actor.companyId, customerId, async () => {
     const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${customerId}`);
-    await mailAdmins(tx, customerId, { partnerName: partner.name, companyName: name });
+    await tellAdmins(tx, customerId, { partnerName: partner.name, companyName: name });
     const subject = { type: 'company', id: customerId, label: name } as const;
     await audit(tx, { ...actor, companyId: customerId }, { action: 'access.requested', subject });
   });
@@ -41,7 +40,7 @@ export const requestAccess: Handler<typeof endpoint> = async (call) => {
 };
 
 /** Refuses with mail_sent_too_often. The company is locked by now, so that of two clicks the second counts the first one's mails. */
-async function mailAdmins(tx: Tx, companyId: string, params: { partnerName: string; companyName: string }): Promise<void> {
+async function tellAdmins(tx: Tx, companyId: string, params: { partnerName: string; companyName: string }): Promise<void> {
   const { template } = accessRequest;
   const since = new Date(now().getTime() - hourMs);
   const { n } = await oneRow<{ n: number }>(
@@ -50,12 +49,5 @@ async function mailAdmins(tx: Tx, companyId: string, params: { partnerName: stri
       AND template = ${template} AND created_at > ${since} GROUP BY user_id) sent`,
   );
   if (n >= partnerLimits.accessMailsPerHour) throw new Refusal('mail_sent_too_often');
-  const told = await run(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${companyId}, a.id, a.email, ${template}, c.lang,
-        ${JSON.stringify(params)}::jsonb || CASE a.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', a.name) END, ${now()}
-      FROM companies c, ${adminsOf(companyId)} AND c.id = ${companyId}`,
-  );
-  if (told > 0) await deliverSoon(tx, companyId);
+  await mailAdmins(tx, companyId, accessRequest, params);
 }

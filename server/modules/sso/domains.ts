@@ -13,17 +13,19 @@ import { companyDomains } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import type { Services } from '../../services.ts';
+import { claim, contestedUntil } from './contest.ts';
 
 type Row = typeof companyDomains.$inferSelect;
 type MailDomain = z.output<typeof mailDomain>;
 
-const toDomain = ({ id, domain, token, createdAt, provedAt }: Row): MailDomain => ({
-  id,
-  domain,
-  recordName: proofName(domain),
-  recordValue: proofValue(token),
-  createdAt,
-  provedAt,
+const toDomain = (row: Row): MailDomain => ({
+  id: row.id,
+  domain: row.domain,
+  recordName: proofName(row.domain),
+  recordValue: proofValue(row.token),
+  createdAt: row.createdAt,
+  provedAt: row.provedAt,
+  contestedUntil: contestedUntil(row),
 });
 const subjectOf = ({ id, domain }: Row) => ({ type: 'domain' as const, id, label: domain });
 const ofCompany = ({ companyId }: Actor, id: string) => and(eq(companyDomains.companyId, companyId), eq(companyDomains.id, id));
@@ -56,12 +58,15 @@ export async function removeDomain(tx: Tx, actor: Actor, id: string): Promise<Ma
   return toDomain(row);
 }
 
-/** Looks for the record, outside of a transaction. A domain that another company has proved stays theirs. */
-export async function proveDomain({ db }: Services, actor: Actor, id: string): Promise<MailDomain> {
+/** Looks for the record, outside of a transaction. A domain that another company has proved stays theirs while they do (contest.ts). */
+export async function proveDomain(services: Services, actor: Actor, id: string): Promise<MailDomain> {
+  const { db } = services;
   const [row] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofCompany(actor, id)));
   if (!row) throw new Refusal('not_found');
-  if (row.provedAt) return toDomain(row);
+  if (row.provedAt && !row.contestedAt) return toDomain(row);
   if (!(await isProved(row.domain, row.token))) throw new Refusal('domain_not_proved');
+  const claimed = await claim(services, row);
+  if (claimed !== 'free') throw new Refusal(claimed === 'held' ? 'domain_in_use' : 'domain_contested');
   try {
     return await ownerTx(db, (tx) => markProved(tx, actor, id));
   } catch (error) {
@@ -71,7 +76,7 @@ export async function proveDomain({ db }: Services, actor: Actor, id: string): P
 }
 
 async function markProved(tx: Tx, actor: Actor, id: string): Promise<MailDomain> {
-  const [row] = await tx.update(companyDomains).set({ provedAt: now() }).where(ofCompany(actor, id)).returning();
+  const [row] = await tx.update(companyDomains).set({ provedAt: now(), contestedAt: null }).where(ofCompany(actor, id)).returning();
   if (!row) throw new Refusal('not_found');
   await audit(tx, actor, { action: 'domains.proved', subject: subjectOf(row) });
   return toDomain(row);

@@ -31,6 +31,14 @@ export const domainReminder = defineMail<{ name?: string; companyName: string; p
   button: settings,
 });
 
+/** Another company has proved a domain of this one, whose record is missing; it may take it from `effectDate` on. */
+export const domainContested = defineMail<{ name?: string; domain: string; effectDate: string }>({
+  template: 'domain_contested',
+  button: settings,
+});
+/** That company has taken it. */
+export const domainLost = defineMail<{ name?: string; domain: string }>({ template: 'domain_lost', button: settings });
+
 /** A partner asks the admins of a customer for a new certificate; `effectDate` is the last day of the present one. */
 export const certificateReminder = defineMail<{ name?: string; companyName: string; partnerName: string; effectDate: string }>({
   template: 'certificate_reminder',

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { MailKind } from '../../mail/mailKind.ts';
-import { deliverSoon } from '../../mail/queueMail.ts';
+import { mailAdmins } from '../users/public.ts';
 import { certificateReminder, domainReminder } from './mails.ts';
 
 const hourMs = 3_600_000;
@@ -33,7 +32,6 @@ export async function remindSsoAdmins(tx: Tx, companyId: string, names: Names, e
   if (due.length === 0) throw new Refusal('mail_sent_too_often');
   for (const { kind, params } of due)
     if ((await mailAdmins(tx, companyId, kind, params)) === 0) throw new Refusal('nobody_to_remind');
-  await deliverSoon(tx, companyId);
 }
 
 async function sentLately(tx: Tx, companyId: string): Promise<string[]> {
@@ -46,14 +44,3 @@ async function sentLately(tx: Tx, companyId: string): Promise<string[]> {
   );
   return sent.map(({ template }) => template);
 }
-
-/** Everybody who may open the page to which the mail leads. */
-const mailAdmins = (tx: Tx, companyId: string, { template }: MailKind, params: object): Promise<number> =>
-  run(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${companyId}, a.id, a.email, ${template}, c.lang,
-        ${JSON.stringify(params)}::jsonb || CASE a.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', a.name) END, ${now()}
-      FROM companies c JOIN users a ON a.company_id = c.id AND a.role = 'admin' AND NOT a.disabled AND a.deleted_at IS NULL
-        AND a.held_at IS NULL WHERE c.id = ${companyId}`,
-  );

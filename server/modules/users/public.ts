@@ -5,5 +5,6 @@ export { removeUnproved, takeUnproved } from './unprovedSignups.ts';
 export { addPeople, createSets, insertMembers } from './invite/addPeople.ts';
 export { type PeopleFilters, peopleWhere } from './list/conditions.ts';
 export { listPeople } from './list/listPeople.ts';
+export { mailAdmins } from './mailAdmins.ts';
 export { adminsOf, isAbove, requireAddressUnlocked, requireUnlocked } from './profile/locks.ts';
 export { readProfile, requireOwnOr } from './profile/readProfile.ts';

@@ -1,13 +1,9 @@
-import { and, eq, isNotNull, isNull, lte, notLike, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, notLike, or } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
-import { now } from '../../clock.ts';
 import { isProved } from '../../core/domainProof.ts';
-import { run as changedRows } from '../../db/rows.ts';
 import { customDomains } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
-import type { MailKind } from '../../mail/mailKind.ts';
-import { deliverSoon } from '../../mail/queueMail.ts';
+import { mailAdmins } from '../users/public.ts';
 import { domainFailing, domainLapsed } from './mails.ts';
 
 const hour = 3_600_000;
@@ -47,28 +43,11 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
         .where(isAsRead)
         .returning({ domain: customDomains.domain });
       if (changed.length === 0) return;
-      if (isOver) await tellAdmins(tx, domain, domainLapsed);
-      else if (failingSince && !domain.failingSince) await tellAdmins(tx, domain, domainFailing, { effectDate: dayOf(worksUntil) });
+      if (isOver) await mailAdmins(tx, domain.companyId, domainLapsed, { domain: domain.domain });
+      else if (failingSince && !domain.failingSince)
+        await mailAdmins(tx, domain.companyId, domainFailing, { domain: domain.domain, effectDate: dayOf(worksUntil) });
     });
   }
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
-/** Mails every admin of the company about one of its domains. */
-async function tellAdmins(
-  tx: Tx,
-  { companyId, domain }: { companyId: string; domain: string },
-  { template }: MailKind,
-  more: { effectDate?: string } = {},
-): Promise<void> {
-  const told = await changedRows(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${companyId}, a.id, a.email, ${template}, c.lang,
-        ${JSON.stringify({ domain, ...more })}::jsonb || CASE a.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', a.name) END, ${now()}
-      FROM companies c JOIN users a ON a.company_id = c.id AND a.role <> 'user' AND NOT a.disabled AND a.deleted_at IS NULL
-        AND a.held_at IS NULL WHERE c.id = ${companyId}`,
-  );
-  if (told > 0) await deliverSoon(tx, companyId);
-}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setClock } from '#server/clock';
 import { type BareServer, codeOf, startBareServer } from '#tests/support/server/bareServer';
 import { startNameServer } from '#tests/support/server/nameServer';
 import { client, startProvider, type TestProvider } from '#tests/support/sso/oidcProvider';
@@ -231,9 +232,72 @@ describe('a domain of e-mail addresses', () => {
     expect(codeOf(await mine.prove())).toBe('domain_not_proved');
     names.texts.set(mine.recordName, mine.recordValue);
     expect((await mine.prove()).json().provedAt).not.toBeNull();
-    names.texts.set(mine.recordName, theirs.recordValue);
+    names.texts.set(mine.recordName, [mine.recordValue, theirs.recordValue]);
     expect(codeOf(await theirs.prove())).toBe('domain_in_use');
     names.close();
+  });
+
+  describe('that another company had proved', () => {
+    const days = (n: number) => n * 86_400_000;
+    afterEach(() => setClock(null));
+
+    /** Two companies with one domain, which the first has proved; each can write its record into the one place that there is. */
+    async function contested() {
+      const names = await startNameServer();
+      const domain = `${crypto.randomUUID()}.example`;
+      const added = async ({ companyId, owner, call }: Awaited<ReturnType<typeof aCompany>>) => {
+        const open = () => server.open(owner.email);
+        const all = `/rest/v1/company/${companyId}/domains`;
+        const { id, recordName, recordValue } = (await call('POST', all, await open(), { domain })).json();
+        return {
+          writesRecord: () => names.texts.set(recordName, recordValue),
+          prove: async () => call('POST', `${all}/${id}/prove`, await open()),
+          read: async () => (await call('GET', all, await open())).json().find((one: { id: string }) => one.id === id),
+          told: async () =>
+            (
+              await query('SELECT DISTINCT template FROM mails WHERE company_id = $1 AND template LIKE $2 ORDER BY 1', [
+                companyId,
+                'domain_%',
+              ])
+            ).rows.map(({ template }) => template),
+        };
+      };
+      const [holder, claimant] = [await added(await aCompany()), await added(await aCompany())];
+      holder.writesRecord();
+      expect((await holder.prove()).json()).toMatchObject({ provedAt: expect.any(String), contestedUntil: null });
+      return { holder, claimant, close: () => names.close() };
+    }
+
+    it('moves three days after its admins were told, if their record stays away', async () => {
+      const { holder, claimant, close } = await contested();
+      claimant.writesRecord();
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      expect(await holder.told()).toEqual(['domain_contested']);
+      const until = Date.parse((await holder.read()).contestedUntil);
+      expect(Math.round((until - Date.now()) / days(1))).toBe(3);
+      setClock(new Date(Date.now() + days(2)));
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      setClock(new Date(Date.now() + days(3) + 60_000));
+      expect((await claimant.prove()).json().provedAt).not.toBeNull();
+      expect(await holder.read()).toMatchObject({ provedAt: null, contestedUntil: null });
+      expect(await holder.told()).toEqual(['domain_contested', 'domain_lost']);
+      close();
+    });
+
+    it('stays where it is as soon as its record is there again', async () => {
+      const { holder, claimant, close } = await contested();
+      claimant.writesRecord();
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      expect(codeOf(await holder.prove())).toBe('domain_not_proved');
+      holder.writesRecord();
+      expect((await holder.prove()).json()).toMatchObject({ provedAt: expect.any(String), contestedUntil: null });
+      setClock(new Date(Date.now() + days(4)));
+      claimant.writesRecord();
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      expect((await holder.read()).provedAt).not.toBeNull();
+      close();
+    });
   });
 });
 

@@ -5,13 +5,13 @@ import { decode, encode } from 'dns-packet';
 
 /** A name server on this machine, which this process asks from now on. `texts` are its TXT records by name. */
 export async function startNameServer() {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string | string[]>();
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
     const { id, questions = [] } = decode(message);
     const answers = questions.flatMap(({ name }) => {
-      const data = texts.get(name.toLowerCase());
-      return data === undefined ? [] : [{ type: 'TXT' as const, name, ttl: 1, data }];
+      const records = [texts.get(name.toLowerCase()) ?? []].flat();
+      return records.map((data) => ({ type: 'TXT' as const, name, ttl: 1, data }));
     });
     const rcode = answers.length > 0 ? 0 : 3;
     socket.send(encode({ type: 'response', id: id ?? 0, flags: rcode, questions, answers }), port, address);

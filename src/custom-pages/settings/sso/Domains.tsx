@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { z } from 'zod';
 import { addDomain, domainName, listDomains, type MailDomain, proveDomain, removeDomain } from '#contract/company/domains';
+import { formatDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -77,7 +78,7 @@ function AddDomain() {
   );
 }
 
-function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: { domain: MailDomain }) {
+function Domain({ domain: { id, domain, recordName, recordValue, provedAt, contestedUntil } }: { domain: MailDomain }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { isForeign, act, dialog } = useSsoWriting();
@@ -85,6 +86,7 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: {
   const proving = useAction(proveDomain);
   const removing = useAction(removeDomain);
   const params = { domainId: id };
+  const needsRecord = !provedAt || contestedUntil !== null;
   const prove = () => proving.mutate({ params }, { onSuccess: () => toast.success(t('settings.sso.domains.proved')) });
   const copy = { copy: t('settings.keys.copy'), copied: t('settings.sso.copied') };
   return (
@@ -92,21 +94,24 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt } }: {
       <div className={css.head}>
         <bdi dir="ltr">{domain}</bdi>
         <StatusDot
-          tone={provedAt ? 'success' : 'neutral'}
+          tone={contestedUntil ? 'warning' : provedAt ? 'success' : 'neutral'}
           label={provedAt ? t('settings.sso.domains.isProved') : t('settings.sso.domains.isWaiting')}
         />
       </div>
-      {!provedAt && (
+      {contestedUntil && (
+        <Notice tone="warning">{t('settings.sso.domains.contested', { date: formatDateTime(contestedUntil) })}</Notice>
+      )}
+      {needsRecord && (
         <>
           <CopyField label={t('settings.sso.domains.recordName')} value={recordName} {...copy} />
           <CopyField label={t('settings.sso.domains.recordValue')} value={recordValue} {...copy} />
         </>
       )}
       {/* Stays, unlike a toast: whoever reads it compares records. */}
-      {!provedAt && proving.error && <Notice tone="warning">{errorText(proving.error)}</Notice>}
+      {needsRecord && proving.error && <Notice tone="warning">{errorText(proving.error)}</Notice>}
       {!isForeign && (
         <div className={css.foot}>
-          {!provedAt && (
+          {needsRecord && (
             <Button onClick={() => act(prove)} disabled={proving.isPending}>
               {t('settings.sso.domains.prove')}
             </Button>

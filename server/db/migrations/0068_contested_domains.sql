@@ -1,0 +1,1 @@
+ALTER TABLE "company_domains" ADD COLUMN "contested_at" timestamp with time zone;

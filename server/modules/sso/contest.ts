@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { companyLimits } from '#contract/company/limits';
+import { audit, theProductIn } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import { isProved } from '../../core/domainProof.ts';
+import { companyDomains } from '../../db/schema.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import { mailAdmins } from '../users/public.ts';
+import { domainContested, domainLost } from './mails.ts';
+
+/*
+ * A domain changes hands: companies are sold, and names are given up. Nobody was ever told to keep the record, so a missing one alone ends
+ * nothing. But whoever proves a domain now, while the record of the company that has it is missing, gets it after some days, in which that
+ * company can add its record again.
+ */
+
+type Domain = typeof companyDomains.$inferSelect;
+
+/** Until when the company that has a contested domain can add its record again; null if nobody contests it. */
+export const contestedUntil = ({ contestedAt }: Pick<Domain, 'contestedAt'>): Date | null =>
+  contestedAt && new Date(contestedAt.getTime() + companyLimits.sso.contestHours * 3_600_000);
+
+const ofDomain = ({ id }: Domain) => eq(companyDomains.id, id);
+const subjectOf = ({ id, domain }: Domain) => ({ type: 'domain' as const, id, label: domain });
+
+/** What became of the claim of a company that has just proved a domain: it is free, its company still proves it, or it is contested. */
+export type Claim = 'free' | 'held' | 'contested';
+
+/** Claims a domain that another company may have proved before. Outside of a transaction: the record of the other is looked up. */
+export async function claim({ db }: Services, { domain, companyId }: Domain): Promise<Claim> {
+  const ofOthers = and(
+    eq(companyDomains.domain, domain),
+    isNotNull(companyDomains.provedAt),
+    ne(companyDomains.companyId, companyId),
+  );
+  const [holder] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofOthers));
+  if (!holder) return 'free';
+  const isHeld = await isProved(holder.domain, holder.token);
+  return ownerTx(db, async (tx) => {
+    const [present] = await tx
+      .select()
+      .from(companyDomains)
+      .where(and(ofDomain(holder), ofOthers))
+      .for('update');
+    if (!present) return 'free';
+    if (isHeld) {
+      await tx.update(companyDomains).set({ contestedAt: null }).where(ofDomain(present));
+      return 'held';
+    }
+    return contest(tx, present);
+  });
+}
+
+async function contest(tx: Tx, holder: Domain): Promise<Claim> {
+  const until = contestedUntil(holder);
+  if (!until) {
+    const contested = { ...holder, contestedAt: now() };
+    await tx.update(companyDomains).set({ contestedAt: contested.contestedAt }).where(ofDomain(holder));
+    await audit(tx, theProductIn(holder.companyId), { action: 'domains.contested', subject: subjectOf(holder) });
+    const effectDate = (contestedUntil(contested) ?? now()).toISOString().slice(0, 10);
+    await mailAdmins(tx, holder.companyId, domainContested, { domain: holder.domain, effectDate });
+    return 'contested';
+  }
+  if (until > now()) return 'contested';
+  await tx.update(companyDomains).set({ provedAt: null, contestedAt: null }).where(ofDomain(holder));
+  await audit(tx, theProductIn(holder.companyId), { action: 'domains.lost', subject: subjectOf(holder) });
+  await mailAdmins(tx, holder.companyId, domainLost, { domain: holder.domain });
+  return 'free';
+}
