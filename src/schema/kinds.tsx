@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { scoreText } from '#contract/exercise/score';
 import type { Tone } from '#contract/tones';
 import {
   formatAverage,
@@ -204,13 +203,6 @@ export const average: Kind<number | null> = {
   ...number,
   name: 'average',
   cell: (value) => (value === null ? emptyCell : formatAverage(value)),
-};
-
-/** A score of phishing exercises, out of 10. */
-export const score: Kind<number | null> = {
-  ...number,
-  name: 'score',
-  cell: (value, _options, wordOf) => (value === null ? emptyCell : scoreText(value, { text: wordOf, average: formatAverage })),
 };
 
 /** Whole cents, shown in USD; empty where there is no amount. */

@@ -29,16 +29,10 @@ const row: Row = {
   endedAt: null,
   isOver: true,
 };
-const words: Record<string, string> = {
-  'exercise.outOf': '{{score}} of {{top}}',
-  'states.open': 'Open',
-  'states.closed': 'Closed',
-  late: 'too late',
-  never: 'Never',
-};
-const wordOf: WordOf = (key, values = {}) => (words[key] ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+const words: Record<string, string> = { 'states.open': 'Open', 'states.closed': 'Closed', late: 'too late', never: 'Never' };
+const wordOf: WordOf = (key) => words[key] ?? key;
 const task = fieldsOf<Row, 'title' | 'at'>();
-const { text, name, email, choice, status, day, date, number, average, score, money, percent, custom, message } = kinds;
+const { text, name, email, choice, status, day, date, number, average, money, percent, custom, message } = kinds;
 const tones = { open: 'success', closed: 'neutral' } as const;
 
 type Example = readonly [Field<Row>, string, Row?];
@@ -78,7 +72,6 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
   ],
   number: [[task(number, 'count', { priority: 1 }), '1,234']],
   average: [[task(average, 'count', { priority: 1 }), '1,234.0']],
-  score: [[task(score, 'count', { priority: 1 }), '1,234.0 of 10']],
   money: [[task(money, 'count', { priority: 1 }), '$12.34']],
   percent: [
     [task(percent, 'share', { priority: 1 }), '80%'],
