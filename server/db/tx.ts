@@ -6,6 +6,7 @@ import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
 import type { Database } from './database.ts';
 import { type Credential, type DirectoryRow, type EnterRow, toActor, toDirectory } from './enter.ts';
+import { endWhenGivenUp, GivenUp } from './givenUp.ts';
 import { insideTransaction } from './oneConnection.ts';
 import { allowSilence, statementMs } from './silence.ts';
 
@@ -37,18 +38,21 @@ export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<
 
 /**
  * Runs a transaction as the caller, with row-level security for one company. Refuses with invalid_session, session_expired,
- * api_key_not_valid, company_disabled or company_not_accessible. `work` may be retried, see ownerTx.
+ * api_key_not_valid, company_disabled or company_not_accessible. `work` may be retried, see ownerTx. When `signal` aborts, the transaction
+ * is rolled back and fails with GivenUp.
  */
 export function tenantTx<T>(
   db: Database,
   scope: Scope,
   mode: 'read' | 'write',
   work: (tx: Tx, actor: Actor) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  return transaction(db, enterSql(scope, mode), (tx, opened) => {
+  const enter = (tx: Tx, opened: Opened) => {
     const rows = Array.isArray(opened) ? (opened.at(-1) as QueryResult<EnterRow>).rows : [];
     return work(tx, toActor(rows[0], scope));
-  });
+  };
+  return transaction(db, enterSql(scope, mode), enter, signal);
 }
 
 /**
@@ -119,10 +123,15 @@ type Opened = QueryResult | QueryArrayResult | QueryResult[];
 const retryable = new Set(['40001', '40P01']);
 const mostAttempts = 3;
 
-async function transaction<T>(db: Database, opening: string, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  db: Database,
+  opening: string,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(db, opening, work);
+      return await once(db, opening, work, signal);
     } catch (error) {
       const repeat = error instanceof DatabaseError && retryable.has(error.code ?? '');
       if (!repeat || attempt === mostAttempts) throw error;
@@ -130,15 +139,25 @@ async function transaction<T>(db: Database, opening: string, work: (tx: Tx, open
   }
 }
 
-async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> {
+async function once<T>(
+  db: Database,
+  opening: string,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const client = await db.pool.connect();
   const after: (() => void)[] = [];
   afterCommitOf.set(client, after);
   const transaction = insideTransaction();
+  const cancelling = signal && endWhenGivenUp(client, signal);
   let broken = false;
   try {
+    refuseIfGivenUp(signal);
     const opened = await client.query(opening);
     const result = await transaction.run(() => work(queriesFor(client), opened));
+    // What is being committed is not cancelled any more.
+    await cancelling?.end();
+    refuseIfGivenUp(signal);
     const { command } = await client.query('COMMIT');
     // After a failed statement whose error was swallowed, COMMIT answers ROLLBACK.
     if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
@@ -147,10 +166,12 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     return result;
   } catch (error) {
     if (isDiskFull(error)) db.fullAt = Date.now();
+    await cancelling?.end();
     broken = await client.query('ROLLBACK').then(
       () => false,
       () => true,
     );
+    refuseIfGivenUp(signal);
     throw error;
   } finally {
     transaction.end();
@@ -158,6 +179,10 @@ async function once<T>(db: Database, opening: string, work: (tx: Tx, opened: Ope
     allowSilence(client, statementMs.usual);
     client.release(broken);
   }
+}
+
+function refuseIfGivenUp(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new GivenUp('nobody waits for this transaction any more');
 }
 
 function queriesFor(client: PoolClient): Tx {

@@ -4,6 +4,7 @@ import { bodyLimits } from '#contract/kit/limits';
 import type { Actor } from '../core/actor.ts';
 import { isSurelyStorable } from '../core/storableText.ts';
 import { countCall } from '../db/rateCounters.ts';
+import { GivenUp } from '../db/givenUp.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile, receiveForm } from '../files/receiveFile.ts';
 import { networkOf } from '../identity/attempts.ts';
@@ -19,6 +20,7 @@ import { companyInScope, type Input, readInput } from './readInput.ts';
 import { recordActivity } from './recordActivity.ts';
 import { requireAccess } from './requireAccess.ts';
 import { sendCsv, sendPdf } from './sendFiles.ts';
+import { signalOfLeaving } from './signalOfLeaving.ts';
 
 export const apiBase = '/gateway';
 /** `/users/{id}` as Fastify writes it. */
@@ -101,7 +103,9 @@ export function mountEndpoint<E extends AnyEndpoint>(
       ...credentialOf(request),
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
-    const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work);
+    // A change is finished whether its answer is awaited or not: closing a page does not take it back.
+    const signal = endpoint.tx === 'read' ? signalOfLeaving(reply) : undefined;
+    const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work, signal);
     const enter = (tx: Tx | null, actor: Actor) => {
       requireAccess(actor, endpoint);
       // The way into a company is not yet a stay there.
@@ -115,7 +119,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       file = await receiveFile(request, reply, endpoint.upload);
     }
     const runIn = async () => {
-      if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter);
+      if (endpoint.tx !== 'none') return tenantTx(services.db, scope, endpoint.tx, enter, signal);
       const actor = await tenantTx(services.db, scope, 'read', async (_tx, caller) => caller);
       return enter(null, actor);
     };
@@ -165,9 +169,15 @@ export function mountEndpoint<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await run(request, reply);
-      if (isCsvStream(result)) return sendCsv(reply, result);
-      return isPdfFile(result) ? sendPdf(reply, result) : reply.send(encodeReply(endpoint, result));
+      try {
+        const result = await run(request, reply);
+        if (isCsvStream(result)) return await sendCsv(reply, result);
+        return isPdfFile(result) ? await sendPdf(reply, result) : reply.send(encodeReply(endpoint, result));
+      } catch (error) {
+        // Nobody is there for an answer.
+        if (error instanceof GivenUp) return reply.hijack();
+        throw error;
+      }
     },
   });
 }

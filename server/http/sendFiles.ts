@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../core/contentDisposition.ts';
 import type { CsvStream, PdfFile } from './handler.ts';
+import { signalOfLeaving } from './signalOfLeaving.ts';
 
 /** Produces the first chunk before the headers are sent, so that an early failure can still be answered with an error. */
 export async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream): Promise<FastifyReply> {
@@ -21,14 +22,13 @@ export async function sendCsv(reply: FastifyReply, { csv, filename }: CsvStream)
 
 /** Stops making the file when the client disconnects. */
 export async function sendPdf(reply: FastifyReply, { pdf }: PdfFile): Promise<FastifyReply> {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => disconnected.abort());
+  const signal = signalOfLeaving(reply);
   try {
-    const { file, filename } = await pdf(disconnected.signal);
+    const { file, filename } = await pdf(signal);
     reply.header('content-disposition', contentDisposition('attachment', filename));
     return reply.type('application/pdf').send(file);
   } catch (error) {
-    if (disconnected.signal.aborted) return reply.hijack();
+    if (signal.aborted) return reply.hijack();
     throw error;
   }
 }

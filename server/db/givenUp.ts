@@ -1,0 +1,69 @@
+import { type NetConnectOpts, connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Client, PoolClient } from 'pg';
+import { isWatched } from './silence.ts';
+
+/** Nobody waits for the result of this transaction any more. */
+export class GivenUp extends Error {
+  override name = 'GivenUp';
+}
+
+/** PostgreSQL's code for "cancel what this process runs". */
+const cancelCode = 80_877_102;
+/** A database that takes longer is away, and its statement ends with the connection. */
+const cancelWithinMs = 5000;
+const againAfterMs = 100;
+
+type Connected = Client & { processID: number | null; secretKey: number | null; connection: { stream: Socket } };
+
+/** Where this connection leads: the very server, not another one behind the same name. */
+function placeOf({ host, port, connection: { stream } }: Connected): NetConnectOpts {
+  if (stream.remoteAddress && stream.remotePort) return { host: stream.remoteAddress, port: stream.remotePort };
+  return { path: `${host}/.s.PGSQL.${port}` };
+}
+
+/**
+ * Asks PostgreSQL to cancel the running statement of a connection. The request has a connection of its own, not one of the pool, which may be
+ * full of such statements. When the promise is fulfilled the cancellation has been delivered, so that it cannot hit what the connection is
+ * used for next: PostgreSQL closes the connection after it, and an idle one ignores it.
+ */
+function cancelStatement(client: PoolClient): Promise<void> {
+  const connected = client as unknown as Connected;
+  const { processID, secretKey } = connected;
+  if (processID === null || secretKey === null) return Promise.resolve();
+  const request = Buffer.alloc(16);
+  for (const [place, value] of [request.length, cancelCode, processID, secretKey].entries()) request.writeInt32BE(value, place * 4);
+  return new Promise((resolve) => {
+    const socket = connect(placeOf(connected), () => socket.end(request));
+    socket.setTimeout(cancelWithinMs, () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    socket.resume();
+  });
+}
+
+/**
+ * Cancels the statements of a connection from when `signal` aborts until `end` is called, which waits for the last cancellation: the statement
+ * after the cancelled one may be as long. The embedded database, which cannot cancel, finishes its statement.
+ */
+export function endWhenGivenUp(client: PoolClient, signal: AbortSignal): { end: () => Promise<void> } {
+  let isOver = !isWatched(client);
+  let cancelling: Promise<void> | undefined;
+  const cancel = async () => {
+    while (!isOver) {
+      await cancelStatement(client);
+      if (!isOver) await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+    }
+  };
+  const begin = () => {
+    cancelling = cancel();
+  };
+  signal.addEventListener('abort', begin, { once: true });
+  return {
+    end: async () => {
+      isOver = true;
+      signal.removeEventListener('abort', begin);
+      await cancelling;
+    },
+  };
+}
