@@ -5,8 +5,8 @@ import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { comesAfter, comesAfterRow, type Bookmark, orderBy, orderColumn, type PeopleOrder } from './order.ts';
 
-/** Rows between two bookmarks. Fewer if people are also filtered by membership, because each match then costs several rows. */
-const distances = { walked: 5000, joined: 1000 } as const;
+/** Rows between two bookmarks. */
+const distances = { walked: 1000, joined: 1000 } as const;
 
 /** In these orders rows only move if a counter changes. In others people can move at any time, so bookmarks expire soon. */
 const stableOrders = new Set<PeopleOrder['field']>(['created_at']);
@@ -17,8 +17,11 @@ interface CachedBookmarks {
   madeAt: number;
   /** `bookmarks[i]` is row number `(i + 1) * distance`. */
   bookmarks: Bookmark[];
+  /** By row number: where pages begin that were read lately. */
+  pages: LRUCache<number, Bookmark>;
 }
-const cache = new LRUCache<string, CachedBookmarks>({ max: 500 });
+const cache = new LRUCache<string, CachedBookmarks>({ max: 200 });
+const pagesKept = 200;
 
 interface BookmarkedList {
   /** Cache key: company, filters and order. */
@@ -32,7 +35,7 @@ interface BookmarkedList {
 }
 
 /** Whether OFFSET alone is fast enough. */
-export const isNearStart = ({ way }: Pick<BookmarkedList, 'way'>, offset: number): boolean => offset < 2 * distances[way];
+const isNearStart = ({ way }: Pick<BookmarkedList, 'way'>, offset: number): boolean => offset < 2 * distances[way];
 
 /**
  * A bookmark (keyset) to start from, and the number of rows to skip after it, instead of an OFFSET over all rows. The first walk leaves
@@ -43,6 +46,7 @@ export async function nearestBookmark(
   list: BookmarkedList,
   offset: number,
 ): Promise<{ bookmark: Bookmark | undefined; skip: number }> {
+  if (isNearStart(list, offset)) return { bookmark: undefined, skip: offset };
   const distance = distances[list.way];
   const count = Math.floor(offset / distance);
   const bookmarks = await bookmarksUpTo(tx, list, count);
@@ -50,11 +54,35 @@ export async function nearestBookmark(
   return { bookmark: bookmarks[reached - 1], skip: offset - reached * distance };
 }
 
-async function bookmarksUpTo(tx: Tx, list: BookmarkedList, count: number): Promise<readonly Bookmark[]> {
+/** The row before row number `offset`, which a page begins after, for `offset` > 0. Undefined beyond the end. */
+export async function bookmarkBefore(tx: Tx, list: BookmarkedList, offset: number): Promise<Bookmark | undefined> {
+  const known = cached(list).pages.get(offset);
+  if (known) return known;
+  const { bookmark, skip } = await nearestBookmark(tx, list, offset);
+  if (skip === 0) return bookmark;
+  const { where, order } = list;
+  const after = bookmark ? sql` AND ${comesAfter(order, bookmark)}` : sql``;
+  const [found] = await rows<Bookmark>(
+    tx,
+    sql`SELECT ${orderColumn(order.field)}::text AS value, u.id FROM people u WHERE ${where}${after} ${orderBy(order)} LIMIT 1 OFFSET ${skip - 1}`,
+  );
+  if (found) cached(list).pages.set(offset, found);
+  return found;
+}
+
+/** What is known of this list, without what is out of date. */
+function cached(list: BookmarkedList): CachedBookmarks {
   const known = cache.get(list.key);
   const maxAgeMs = stableOrders.has(list.order.field) ? Infinity : otherOrdersKeepMs;
-  const isFresh = known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < maxAgeMs;
-  const current = isFresh ? known : { version: list.version, madeAt: now().getTime(), bookmarks: [] };
+  if (known?.version === list.version && Math.abs(now().getTime() - known.madeAt) < maxAgeMs) return known;
+  const pages = new LRUCache<number, Bookmark>({ max: pagesKept });
+  const made = { version: list.version, madeAt: now().getTime(), bookmarks: [], pages };
+  cache.set(list.key, made);
+  return made;
+}
+
+async function bookmarksUpTo(tx: Tx, list: BookmarkedList, count: number): Promise<readonly Bookmark[]> {
+  const current = cached(list);
   if (current.bookmarks.length >= count) return current.bookmarks;
   const bookmarks =
     list.way === 'joined'

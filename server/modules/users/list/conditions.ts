@@ -38,13 +38,17 @@ export function setsOf(filters: PeopleFilters): SetsRef[] {
 
 /**
  * How memberships are checked. `person after person` probes each row, for queries that stop after a few matches, where the
- * planner would read all members of the sets; `at once` lets the planner choose.
+ * planner would read all members of the sets; `in memory` reads the members first, for queries that visit many rows in order; `at once`
+ * lets the planner choose.
  */
-type LookUp = 'at once' | 'person after person';
+export type LookUp = 'at once' | 'person after person' | 'in memory';
 
 const isMember = ({ kind, ids }: SetsRef, how: LookUp): SQL => {
   const { members, setId } = memberships[kind];
   const isOne = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${sql.param([...ids])}::uuid[])`;
+  // IS TRUE keeps the planner from making a join of it, which would not keep the order.
+  if (how === 'in memory')
+    return sql`(u.id IN (SELECT m.user_id FROM ${members} m WHERE m.company_id = heed_company() AND m.${setId} ${isOne})) IS TRUE`;
   return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.company_id = u.company_id AND m.${setId} ${isOne} AND m.user_id = u.id ${how === 'at once' ? sql`` : sql`OFFSET 0`})`;
 };
 
@@ -74,13 +78,22 @@ export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   const shown = statusesShown(filters);
   if (!shown.includes('disabled')) conditions.push(sql`NOT u.disabled`);
   else if (shown.length === 1) conditions.push(sql`u.disabled`);
-  if (filters.filters?.length) conditions.push(sql`u.account = ANY(${sql.param([...new Set(filters.filters)])}::text[])`);
+  // Compared with one value, the index on accounts has the people in their order.
+  const [account, ...others] = new Set(filters.filters);
+  if (account && others.length === 0) conditions.push(sql`u.account = ${account}`);
+  else if (account) conditions.push(sql`u.account = ANY(${sql.param([account, ...others])}::text[])`);
   return allOf(conditions);
 }
 
-/** All other conditions: statuses of people who are not disabled, memberships, undelivered invitations and the search. */
-export function otherConditions(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
-  const conditions = setsOf(filters).map((sets) => isMember(sets, how));
+/** All other conditions: memberships, statuses of people who are not disabled, undelivered invitations and the search. */
+export const otherConditions = (filters: PeopleFilters, how: LookUp = 'at once'): SQL[] => [
+  ...setsOf(filters).map((sets) => isMember(sets, how)),
+  ...withoutSets(filters, how),
+];
+
+/** The other conditions without the memberships that people must have. */
+export function withoutSets(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
+  const conditions: SQL[] = [];
   if (splitsEnabled(filters)) conditions.push(sql`u.status = ANY(${sql.param([...statusesShown(filters)])}::text[])`);
   if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] }, how)}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);

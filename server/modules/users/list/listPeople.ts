@@ -3,7 +3,7 @@ import { memberships } from '../../../db/memberships.ts';
 import { preparedRows, rows } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { isNearStart, nearestBookmark } from './bookmarks.ts';
+import { bookmarkBefore, nearestBookmark } from './bookmarks.ts';
 import {
   narrowsStatus,
   indexedWhere,
@@ -13,7 +13,8 @@ import {
   type SetsRef,
   peopleWhere,
 } from './conditions.ts';
-import { comesAfter, opposite, orderBy, type PeopleOrder } from './order.ts';
+import { findInSets } from './inSets.ts';
+import { type Bookmark, comesAfter, opposite, orderBy, type PeopleOrder } from './order.ts';
 import { gatherPeople, type JoinedRow, personColumns, selectPeople, type UserRowOut } from './rows.ts';
 import { type FoundPage, gatherAll, searchPeople } from './searchPeople.ts';
 import { companyTotal, peopleTotals, type PeopleTotals } from './totals.ts';
@@ -48,7 +49,7 @@ export async function listPeople(tx: Tx, companyId: string, request: ListRequest
   const { filters, order, offset } = request;
   const readFound = async ({ ids, total, isCapped }: FoundPage): Promise<PeoplePage> => {
     const page = sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`;
-    return { rows: await readPeople(tx, companyId, order, page), total, isCapped };
+    return { rows: await readPeople(tx, companyId, order, page, preparedRows), total, isCapped };
   };
   if (searchWords(filters.searchText).length > 0) return readFound(await searchPeople(tx, companyId, request));
   if (offset <= nearStart && otherConditions(filters).length === 0 && !narrowsStatus(filters)) {
@@ -57,11 +58,12 @@ export async function listPeople(tx: Tx, companyId: string, request: ListRequest
   }
   const { total, ...totals } = await peopleTotals(tx, companyId, filters);
   if (total === undefined) {
+    if (setsOf(filters).length > 0 && !filters.undelivered && totals.atMost > maxCounted)
+      return readFound(await findInSets(tx, companyId, request, totals));
     const isFew = filters.undelivered || totals.atMost <= maxCounted;
     return readFound(await (isFew ? gatherAll : searchPeople)(tx, companyId, request));
   }
-  const ids = await idsOfPage(tx, companyId, request, { ...totals, total });
-  return { rows: ids ? await readPeople(tx, companyId, order, ids) : [], total, isCapped: false };
+  return { rows: await readPage(tx, companyId, request, { ...totals, total }), total, isCapped: false };
 }
 
 /**
@@ -75,35 +77,37 @@ async function firstPage(
 ): Promise<PeoplePage | undefined> {
   const people = sql`SELECT ${personColumns(order)}, ${companyTotal(companyId, filters)} AS total FROM people u
     WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} ${sql.raw(`LIMIT ${Number(limit)} OFFSET ${Number(offset)}`)}`;
-  // Owners and admins are few and need another plan, so these queries are not prepared.
-  const ask = !filters.filters?.length || filters.filters.includes('learner') ? preparedRows : rows;
-  const joinedRows = await ask<JoinedRow<{ total: number }>>(tx, selectPeople(companyId, people, order));
+  const joinedRows = await askerOf(filters)<JoinedRow<{ total: number }>>(tx, selectPeople(companyId, people, order));
   const [first] = joinedRows;
   return first && { rows: gatherPeople(joinedRows), total: first.total, isCapped: false };
 }
 
+/** Owners and admins are few and need another plan, so their pages are not prepared. */
+const askerOf = ({ filters }: PeopleFilters) => (!filters?.length || filters.includes('learner') ? preparedRows : rows);
+
 /** Reads the people of a query for ids. */
-async function readPeople(tx: Tx, companyId: string, order: PeopleOrder, ids: SQL): Promise<UserRowOut[]> {
+async function readPeople(tx: Tx, companyId: string, order: PeopleOrder, ids: SQL, ask = rows): Promise<UserRowOut[]> {
   const people = sql`SELECT ${personColumns(order)} FROM (${ids}) i JOIN people u ON u.company_id = ${companyId} AND u.id = i.id`;
-  return gatherPeople(await rows<JoinedRow>(tx, selectPeople(companyId, people, order)));
+  return gatherPeople(await ask<JoinedRow>(tx, selectPeople(companyId, people, order)));
 }
 
-/** Query for the ids of one page, on an index only, from the nearer end of the list. Undefined beyond the end. */
-async function idsOfPage(
+/** One page, from the nearer end of the list. */
+async function readPage(
   tx: Tx,
   companyId: string,
   { filters, order, offset, limit }: ListRequest,
   totals: KnownTotals,
-): Promise<SQL | undefined> {
+): Promise<UserRowOut[]> {
   const count = Math.min(limit, totals.total - offset);
-  if (count <= 0) return undefined;
+  if (count <= 0) return [];
   const isNearEnd = offset > totals.total - offset - count;
   const near = isNearEnd ? { field: order.field, direction: opposite(order.direction) } : order;
   const distance = isNearEnd ? totals.total - offset - count : offset;
   const [only] = setsOf(filters);
   if ((only || narrowsStatus(filters)) && isSmall(totals, distance)) {
     const page = sql`LIMIT ${count} OFFSET ${distance}`;
-    return only ? idsOfMembers(companyId, filters, only, near, page) : idsOfFew(companyId, filters, near, page);
+    const ids = only ? idsOfMembers(companyId, filters, only, near, page) : idsOfFew(companyId, filters, near, page);
+    return readPeople(tx, companyId, order, ids);
   }
 
   const where = peopleWhere(companyId, filters);
@@ -115,11 +119,35 @@ async function idsOfPage(
     order: near,
     way: only || filters.notIn ? 'joined' : 'walked',
   } as const;
-  const { bookmark, skip } = isNearStart(list, distance)
-    ? { bookmark: undefined, skip: distance }
-    : await nearestBookmark(tx, list, distance);
+  if (otherConditions(filters).length === 0) {
+    const before = distance > 0 ? await bookmarkBefore(tx, list, distance) : undefined;
+    if (before || distance === 0) return pageAfter(tx, companyId, { filters, order, near, count }, before);
+  }
+  const { bookmark, skip } = await nearestBookmark(tx, list, distance);
   const after = bookmark ? sql` AND ${comesAfter(near, bookmark)}` : sql``;
-  return sql`SELECT u.id FROM people u WHERE ${where}${after} ${orderBy(near)} LIMIT ${count} OFFSET ${skip}`;
+  const ids = sql`SELECT u.id FROM people u WHERE ${where}${after} ${orderBy(near)} LIMIT ${count} OFFSET ${skip}`;
+  return readPeople(tx, companyId, order, ids);
+}
+
+interface NearPage {
+  filters: PeopleFilters;
+  order: PeopleOrder;
+  /** The order from the nearer end. */
+  near: PeopleOrder;
+  count: number;
+}
+
+/** The people right after a bookmark. Without an OFFSET the statement has the same text for each page, so that it is planned once. */
+async function pageAfter(
+  tx: Tx,
+  companyId: string,
+  { filters, order, near, count }: NearPage,
+  bookmark: Bookmark | undefined,
+): Promise<UserRowOut[]> {
+  const after = bookmark ? sql` AND ${comesAfter(near, bookmark)}` : sql``;
+  const people = sql`SELECT ${personColumns(order)} FROM people u
+    WHERE ${indexedWhere(companyId, filters)}${after} ${orderBy(near)} ${sql.raw(`LIMIT ${Number(count)}`)}`;
+  return gatherPeople(await askerOf(filters)<JoinedRow>(tx, selectPeople(companyId, people, order)));
 }
 
 const maxSorted = 20_000;

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '#contract/kit/limits';
-import { memberships } from '../../../db/memberships.ts';
 import { oneRow } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { allOf } from '../../../db/where.ts';
-import { indexedWhere, otherConditions, type PeopleFilters, setsOf, peopleWhere } from './conditions.ts';
+import { indexedWhere, type LookUp, otherConditions, type PeopleFilters, peopleWhere } from './conditions.ts';
 import { mailboxOf } from './matchWord.ts';
 import { orderBy, orderColumn, type PeopleOrder } from './order.ts';
 
-interface ListRequest {
+export interface ListRequest {
   filters: PeopleFilters;
   order: PeopleOrder;
   offset: number;
@@ -22,11 +21,9 @@ export interface FoundPage {
   isCapped: boolean;
 }
 
-const cap = listLimits.searchCountCap;
+export const cap = listLimits.searchCountCap;
 /** People scanned in sort order before the index is used. */
 const firstLook = 3000;
-/** With fewer matches among them, the total is counted over the members of the sets instead of the company. */
-const rare = 150;
 
 /** A search that looks like an address is answered from the index if it has at most this many matches. */
 const few = 200;
@@ -45,7 +42,7 @@ export async function searchPeople(tx: Tx, companyId: string, request: ListReque
   const ids = firstMatches.slice(offset, offset + limit);
   if (firstMatches.length > cap && ids.length === limit) return { ids, total: cap, isCapped: true };
   if (ids.length < limit) return findAll(tx, companyId, request);
-  const total = await countUpToCap(tx, companyId, request.filters, firstMatches.length < rare);
+  const total = await countUpToCap(tx, companyId, request.filters);
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
@@ -63,11 +60,17 @@ async function looksLikeFew(tx: Tx, companyId: string, { searchText }: PeopleFil
   return n > 0 && n <= few;
 }
 
-/** IDs of matches within the first rows of the sort order, at most as many as the page or the total needs. */
-async function lookAtFirst(tx: Tx, companyId: string, { filters, order, offset, limit }: ListRequest): Promise<string[]> {
+/** IDs of matches within the first `rows` of the sort order, at most as many as the page or the total needs. */
+export async function lookAtFirst(
+  tx: Tx,
+  companyId: string,
+  { filters, order, offset, limit }: ListRequest,
+  rows = firstLook,
+  how: LookUp = 'person after person',
+): Promise<string[]> {
   const first = sql`SELECT u.*, row_number() OVER (${orderBy(order)}) AS place FROM people u
-    WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${firstLook}`;
-  const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters, 'person after person'))}
+    WHERE ${indexedWhere(companyId, filters)} ${orderBy(order)} LIMIT ${rows}`;
+  const matching = sql`SELECT u.id, u.place FROM (${first}) u WHERE ${allOf(otherConditions(filters, how))}
     ORDER BY u.place LIMIT ${Math.max(cap + 1, offset + limit)}`;
   const { ids } = await oneRow<{ ids: string[] }>(
     tx,
@@ -81,21 +84,25 @@ async function findAll(tx: Tx, companyId: string, request: ListRequest): Promise
   return { ids, total: Math.min(total, cap), isCapped: total > cap };
 }
 
-/**
- * Collects all matches, then the page, with the exact total. Materialized, so that the planner does not walk the entire order
- * because of the LIMIT. With `most` it stops after `most` + 1 matches; a larger total then means that the result is incomplete.
+/** Collects all matches, then the page, with the exact total. With `most` it stops after `most` + 1 matches; a larger total then means that
+ * the result is incomplete.
  */
-export async function gatherAll(
+export function gatherAll(
   tx: Tx,
   companyId: string,
-  { filters, order, offset, limit }: ListRequest,
+  request: ListRequest,
   most?: number,
 ): Promise<FoundPage> {
-  const direction = sql.raw(order.direction);
   const stop = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
+  return gatherFrom(tx, sql`people u WHERE ${peopleWhere(companyId, request.filters)} ${stop}`, request);
+}
+
+/** The same for a FROM and WHERE over `people u`. Materialized, so that the planner does not walk the entire order because of the LIMIT. */
+export async function gatherFrom(tx: Tx, from: SQL, { order, offset, limit }: ListRequest): Promise<FoundPage> {
+  const direction = sql.raw(order.direction);
   const page = await oneRow<{ ids: string[]; total: number }>(
     tx,
-    sql`WITH hits AS MATERIALIZED (SELECT u.id, ${orderColumn(order.field)} AS value FROM people u WHERE ${peopleWhere(companyId, filters)} ${stop}),
+    sql`WITH hits AS MATERIALIZED (SELECT u.id, ${orderColumn(order.field)} AS value FROM ${from}),
       page AS (SELECT h.id, row_number() OVER () AS place FROM
         (SELECT id FROM hits ORDER BY value ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}) h)
     SELECT coalesce((SELECT array_agg(id ORDER BY place) FROM page), '{}') AS ids, (SELECT count(*)::int FROM hits) AS total`,
@@ -103,18 +110,8 @@ export async function gatherAll(
   return { ...page, isCapped: false };
 }
 
-/** FROM clause for counting over the members of the filtered sets instead of the whole company. */
-function among(companyId: string, filters: PeopleFilters, where: SQL): SQL {
-  const sets = setsOf(filters).at(-1);
-  if (!sets || searchWords(filters.searchText).length > 0) return sql`people u WHERE ${where}`;
-  const { members, setId } = memberships[sets.kind];
-  const ids = sql`SELECT DISTINCT m.user_id FROM ${members} m
-    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...sets.ids])}::uuid[])`;
-  return sql`(${ids}) m CROSS JOIN LATERAL (SELECT 1 FROM people u WHERE u.id = m.user_id AND ${where} OFFSET 0) u`;
-}
-
-async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters, isRare: boolean): Promise<number> {
+async function countUpToCap(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   const where = allOf([indexedWhere(companyId, filters), ...otherConditions(filters, 'person after person')]);
-  const some = sql`SELECT 1 FROM ${isRare ? among(companyId, filters, where) : sql`people u WHERE ${where}`} LIMIT ${cap + 1}`;
+  const some = sql`SELECT 1 FROM people u WHERE ${where} LIMIT ${cap + 1}`;
   return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${some}) s`)).n;
 }

@@ -1,19 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFilters } from '#contract/people/selection';
-import { oneRow, rows } from '../../../db/rows.ts';
+import { oneRow, preparedRows } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { areFewInSets, peopleInSets, type SetCounts } from './inSets.ts';
 import { splitsEnabled, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
 
-export interface PeopleTotals {
+export interface PeopleTotals extends SetCounts {
   /** Exact number of matches; undefined if no counter covers the filters. */
   total: number | undefined;
   /** Upper bound of the number of matches. */
   atMost: number;
   /** Number of people in the company that match by account and status. */
   company: number;
-  /** Changes whenever one of the counters changes. */
-  version: string;
 }
 
 /** Counts matches without counters. */
@@ -25,9 +24,11 @@ async function countExactly(tx: Tx, companyId: string, filters: PeopleFilters): 
 export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFilters): Promise<PeopleTotals> {
   const sets = setsOf(filters);
   const countedSets = filters.notIn ? [...sets, { kind: filters.notIn.kind, ids: [filters.notIn.id] }] : sets;
-  const { company, members, version } = await readCounters(tx, companyId, filters, countedSets);
-  const atMost = Math.min(company, ...members.slice(0, sets.length));
-  const known = { company, version, atMost };
+  const { company, everyone, members, version } = await readCounters(tx, companyId, filters, countedSets);
+  const required = members.slice(0, sets.length);
+  const atMost = Math.min(company, ...required);
+  const expected = required.reduce((matches, n) => matches * Math.min(1, n / Math.max(1, company)), company);
+  const known = { company, everyone, version, atMost, expected, members: required };
   const [inOnly] = members;
   if (filters.undelivered) return { ...known, total: undefined };
   if (inOnly === undefined) return { ...known, total: company };
@@ -39,11 +40,15 @@ export async function peopleTotals(tx: Tx, companyId: string, filters: PeopleFil
 /** Exact number of matches, from counters if possible. */
 export async function countPeople(tx: Tx, companyId: string, filters: PeopleFilters): Promise<number> {
   if (searchWords(filters.searchText).length > 0) return countExactly(tx, companyId, filters);
-  return (await peopleTotals(tx, companyId, filters)).total ?? countExactly(tx, companyId, filters);
+  const { total, expected } = await peopleTotals(tx, companyId, filters);
+  if (total !== undefined) return total;
+  if (setsOf(filters).length === 0 || !areFewInSets({ expected })) return countExactly(tx, companyId, filters);
+  return (await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${peopleInSets(companyId, filters)}`)).n;
 }
 
 interface Counters {
   company: number;
+  everyone: number;
   /** Memberships in each of the sets. */
   members: number[];
   version: string;
@@ -67,21 +72,21 @@ async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, s
     ...(shown.includes('disabled') ? [true] : []),
   ];
   const people = sql`SELECT 0 AS place, coalesce(sum(n) FILTER (WHERE ${isCounted(filters)}), 0)::int AS n,
-    coalesce(string_agg(xmin::text, '.' ORDER BY account, status), '') AS version FROM people_counts WHERE company_id = ${companyId}`;
+    coalesce(sum(n), 0)::int AS everyone, coalesce(string_agg(xmin::text, '.' ORDER BY account, status), '') AS version FROM people_counts WHERE company_id = ${companyId}`;
   const members = sets.map(
     (
       { ids },
       index,
     ) => sql`SELECT ${index + 1}::int AS place, coalesce(sum(n) FILTER (WHERE disabled = ANY(${sql.param(disabled)}::boolean[])), 0)::int AS n,
-      coalesce(string_agg(xmin::text, '.' ORDER BY set_id, disabled), '') AS version
+      0 AS everyone, coalesce(string_agg(xmin::text, '.' ORDER BY set_id, disabled), '') AS version
       FROM member_counts WHERE company_id = ${companyId} AND set_id = ANY(${sql.param([...ids])}::uuid[])`,
   );
-  const counted = await rows<{ n: number; version: string }>(
+  const counted = await preparedRows<{ n: number; everyone: number; version: string }>(
     tx,
     sql`${sql.join([people, ...members], sql` UNION ALL `)} ORDER BY place`,
   );
   const [company = 0, ...rest] = counted.map(({ n }) => n);
-  return { company, members: rest, version: counted.map(({ version }) => version).join('/') };
+  return { company, everyone: counted[0]?.everyone ?? 0, members: rest, version: counted.map(({ version }) => version).join('/') };
 }
 
 /** Member counters do not distinguish accounts. Nearly everybody is a learner, so the others are counted and subtracted. */
