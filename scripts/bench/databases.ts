@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/exec.mjs';
 import { ensurePostgres, startPostgres } from '../lib/postgres.mjs';
@@ -15,15 +16,11 @@ interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** Settings of a small production machine; durability is off because the data is generated. */
-const tuned = {
-  shared_buffers: '1GB',
-  work_mem: '16MB',
-  maintenance_work_mem: '256MB',
-  random_page_cost: '1.1',
-  max_wal_size: '8GB',
-  jit: 'off',
-};
+/** The settings that README recommends, by name. */
+export function recommendedSettings(): Record<string, string> {
+  const lines = readFileSync(join(root, 'docs', 'postgresql.conf'), 'utf8').split('\n');
+  return Object.fromEntries(lines.filter((line) => /^\w/.test(line)).map((line) => line.split(' = ')));
+}
 
 /** A database under `folder`. PostgreSQL is a separate cluster behind a unix socket. */
 export async function openBenchDatabase(kind: Kind, folder: string): Promise<BenchDatabase> {
@@ -31,7 +28,7 @@ export async function openBenchDatabase(kind: Kind, folder: string): Promise<Ben
   if (kind === 'pglite') return { settings: { DATA_DIR }, processorMs: () => 0, stop: async () => {} };
   const bin = await ensurePostgres();
   if (!bin) throw new Error('PostgreSQL is not installed and could not be (apt-get install postgresql). Leave it out with --only.');
-  const cluster = await startPostgres(bin, tuned);
+  const cluster = await startPostgres(bin, recommendedSettings());
   return {
     settings: { DATA_DIR, DATABASE_URL: cluster.socketUrl },
     processorMs: () => processorMs(cluster.pid),

@@ -15,6 +15,11 @@ export const programs = {
   'scripts/seed.ts': 'seed',
 };
 
+/** Replies are short-lived: with room for the young ones, collecting them takes half of the time. */
+const flagsOf = { 'server/main.ts': ['--max-semi-space-size=32'] };
+
 /** Arguments for Node that run a source: its bundle, which `ensureBuilt` has to make before, or the source itself through tsx. */
 export const runArguments = (source) =>
-  programs[source] ? ['--enable-source-maps', at(bundleFolder, `${programs[source]}.mjs`)] : ['--import', 'tsx', at(source)];
+  programs[source]
+    ? ['--enable-source-maps', ...(flagsOf[source] ?? []), at(bundleFolder, `${programs[source]}.mjs`)]
+    : ['--import', 'tsx', at(source)];

@@ -9,7 +9,7 @@ import { endSilentConnections, statementMs } from './silence.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** Never request a second connection while holding the first: PGlite has only one. The pool refuses it. */
+  /** Never request a second connection while holding the first: PGlite has only one. In tests the pool refuses it. */
   pool: Pool;
   /** The embedded database; undefined with PostgreSQL. */
   pglite?: Pglite;
@@ -31,6 +31,8 @@ export interface OpenOptions {
   onWait?: (reason: string) => void;
   /** Raises the statement timeout, for commands on the command line. */
   longStatements?: boolean;
+  /** Refuses a second connection to code that holds one, for tests. */
+  refuseSecond?: boolean;
 }
 
 /** Name of our connections in pg_stat_activity. */
@@ -78,7 +80,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   });
   return {
     kind: 'pglite',
-    pool: refuseSecondConnection(ignoreBrokenConnections(pool)),
+    pool: guarded(ignoreBrokenConnections(pool), options),
     pglite,
     async close() {
       await pool.end();
@@ -87,7 +89,10 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   };
 }
 
-async function openPostgres(connectionString: string, { onWait, longStatements = false }: OpenOptions): Promise<Database> {
+const guarded = (pool: Pool, { refuseSecond }: OpenOptions): Pool => (refuseSecond ? refuseSecondConnection(pool) : pool);
+
+async function openPostgres(connectionString: string, options: OpenOptions): Promise<Database> {
+  const { onWait, longStatements = false } = options;
   const pool = new Pool({
     connectionString,
     max: postgresPoolSize,
@@ -109,7 +114,7 @@ async function openPostgres(connectionString: string, { onWait, longStatements =
     await pool.end();
     throw new Error(`The database at DATABASE_URL does not answer: ${messageOf(error as Error)}`);
   }
-  return { kind: 'postgres', pool: refuseSecondConnection(pool), ...(awayAt && { awayAt }), close: () => pool.end() };
+  return { kind: 'postgres', pool: guarded(pool, options), ...(awayAt && { awayAt }), close: () => pool.end() };
 }
 
 /** Errors of a host with several addresses have no message. */

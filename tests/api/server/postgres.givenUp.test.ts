@@ -37,7 +37,10 @@ const groupsCalled = (name: string) =>
   ownerTx(server.services.db, (tx) => oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM groups WHERE name = ${name}`));
 
 /** Makes calls that wait for a locked table, and lets their browser leave. */
-async function leave(calls: (signal: AbortSignal) => Promise<unknown>[], then: (tx: Tx, answers: Promise<unknown>) => Promise<void>) {
+async function leave(
+  calls: (signal: AbortSignal) => Promise<unknown>[],
+  then: (tx: Tx, answers: Promise<unknown>) => Promise<void>,
+) {
   const leaving = new AbortController();
   return ownerTx(server.services.db, async (tx) => {
     await run(tx, sql`LOCK TABLE groups, user_groups IN ACCESS EXCLUSIVE MODE`);

@@ -36,7 +36,7 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   const lines: string[] = [];
   const log = openLog(env, new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }));
   const lost = (error: Error) => lines.push(String(error));
-  const running = await startServices(env, log, lost, { pgliteDir: 'memory://' });
+  const running = await startServices(env, log, lost, { pgliteDir: 'memory://', refuseSecond: true });
   const { services } = running;
   if (withJobs) await running.startJobs();
   const app = callableInTransactions(

@@ -19,11 +19,11 @@ export const personColumns = ({
   u.disabled AS "isDisabled", u.last_login AS "lastLogin", u.created_at AS "createdAt",
   CASE WHEN u.status = 'invited' THEN u.invitation_failure END AS "invitationFailure", ${orderColumn(field)} AS "sortKey"`;
 
-/** OFFSET 0 forces a look-up per person. A generic plan would read every member of each group. */
+/** OFFSET 0 forces a look-up of the page's people. A generic plan would read every member of each group. */
 const setsOfPage = (companyId: string, kind: SetKind): SQL => {
   const { sets, members, setId } = memberships[kind];
-  return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM page p
-    CROSS JOIN LATERAL (SELECT * FROM ${members} WHERE company_id = ${companyId} AND user_id = p.id OFFSET 0) m
+  return sql`SELECT m.user_id, ${sql.raw(`'${kind}'`)} AS kind, s.id, s.name FROM
+    (SELECT * FROM ${members} WHERE company_id = ${companyId} AND user_id = ANY(ARRAY(SELECT id FROM page)) OFFSET 0) m
     JOIN ${sets} s ON s.company_id = ${companyId} AND s.id = m.${setId}`;
 };
 

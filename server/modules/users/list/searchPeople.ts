@@ -87,12 +87,7 @@ async function findAll(tx: Tx, companyId: string, request: ListRequest): Promise
 /** Collects all matches, then the page, with the exact total. With `most` it stops after `most` + 1 matches; a larger total then means that
  * the result is incomplete.
  */
-export function gatherAll(
-  tx: Tx,
-  companyId: string,
-  request: ListRequest,
-  most?: number,
-): Promise<FoundPage> {
+export function gatherAll(tx: Tx, companyId: string, request: ListRequest, most?: number): Promise<FoundPage> {
   const stop = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
   return gatherFrom(tx, sql`people u WHERE ${peopleWhere(companyId, request.filters)} ${stop}`, request);
 }
