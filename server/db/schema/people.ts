@@ -99,6 +99,7 @@ export const users = pgTable(
       index('users_deleted').on(t.companyId, t.id).where(sql`deleted_at is not null`),
       index('users_unproved').on(t.createdAt).where(sql`${alive} and is_owner and not email_verified`),
       index('users_undelivered').on(t.companyId, t.createdAt, t.id).where(sql`${alive} and invitation_failure is not null`),
+      index('users_provisioned').on(t.companyId, t.id).where(sql`${alive} and scim_managed`),
       index('users_held').on(t.companyId).where(sql`${alive} and held_at is not null`),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),

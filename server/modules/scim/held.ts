@@ -8,7 +8,7 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, escapeLike } from '../../db/where.ts';
 import type { Handler } from '../../http/handler.ts';
 import { adminsOf, applyDisabled } from '../users/public.ts';
 
@@ -44,7 +44,7 @@ export async function listProvisioned(
   const where = allOf([
     sql`u.company_id = ${companyId} AND u.scim_managed`,
     ...(states?.length ? [sql`${state} = ANY(${sql.param([...states])}::text[])`] : []),
-    ...contains(sql`u.search_text`, search),
+    ...(search ? [sql`u.search_text LIKE ${`%${escapeLike(search.toLowerCase())}%`}`] : []),
   ]);
   const found = await rows<z.output<typeof provisionedPerson>>(
     tx,

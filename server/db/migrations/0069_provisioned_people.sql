@@ -1,0 +1,1 @@
+CREATE INDEX "users_provisioned" ON "users" USING btree ("company_id","id") WHERE deleted_at is null and scim_managed;
