@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../scripts/bench/budgets.ts';
+import { recommendedSettings } from '../../../scripts/bench/databases.ts';
 import { ofLatencies, ofRuns, percentile } from '../../../scripts/bench/figures.ts';
 import { readOptions } from '../../../scripts/bench/options.ts';
 import { report } from '../../../scripts/bench/report.ts';
@@ -31,6 +32,10 @@ describe('bench figures', () => {
     expect(text).toMatch(/login +90/);
     expect(text).toMatch(/list +1,200 +5\.00 +40 +40 +.*p99 ≤ 30 FAILS/);
   });
+});
+
+it('runs PostgreSQL on the settings that README recommends', () => {
+  expect(recommendedSettings()).toMatchObject({ shared_buffers: '1GB', random_page_cost: '1.1', jit: 'off', work_mem: '16MB' });
 });
 
 describe('bench options', () => {
