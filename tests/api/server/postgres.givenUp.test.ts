@@ -19,7 +19,11 @@ beforeAll(async () => {
   companyId = admin.companyId;
   headers = await server.signInAs(admin);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // The connections of the last calls are kept for a minute.
+  server.app.server.closeAllConnections();
+  await server.close();
+});
 
 const call = (method: string, path: string, body: object, signal?: AbortSignal) =>
   outsideTransactions(() =>
