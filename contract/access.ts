@@ -54,6 +54,8 @@ export const access = {
   'exercises:launch': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
   /** The permission `phishing_exercise:custom_templates`. */
   'exerciseTemplates:write': { roles: ['admin', 'superadmin'] },
+  /** Making and changing them is part of a plan; deleting them is not. */
+  'exerciseTemplates:save': { roles: ['admin', 'superadmin'], plans: ['trial', 'boost'] },
   'exerciseReports:read': { roles: roleGroups.adminArea },
   /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },

@@ -160,7 +160,7 @@ export const saveTemplateBody = sentTemplate.superRefine((body, context) => {
 export type SaveTemplateBody = z.output<typeof saveTemplateBody>;
 
 const saves = {
-  access: 'exerciseTemplates:write',
+  access: 'exerciseTemplates:save',
   // HTML is cleaned in a thread of its own, which no transaction waits for.
   tx: 'none',
   body: saveTemplateBody,
@@ -174,7 +174,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: `${exerciseCompany}/template/create`,
   summary: 'Makes a template of the company',
-  errors: ['thumbnail_too_large', 'not_a_thumbnail', 'callout_not_found', 'template_is_empty', 'storage_full'],
+  errors: ['plan_required', 'thumbnail_too_large', 'not_a_thumbnail', 'callout_not_found', 'template_is_empty', 'storage_full'],
 });
 
 export const updateTemplate = endpoint({
@@ -182,7 +182,15 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: `${exerciseCompany}/template/{templateId}/update`,
   summary: 'Changes a template of the company; campaigns keep what they were launched with',
-  errors: ['thumbnail_too_large', 'not_a_thumbnail', 'callout_not_found', 'template_is_empty', 'template_in_use', 'storage_full'],
+  errors: [
+    'plan_required',
+    'thumbnail_too_large',
+    'not_a_thumbnail',
+    'callout_not_found',
+    'template_is_empty',
+    'template_in_use',
+    'storage_full',
+  ],
 });
 
 export const deleteTemplate = endpoint({

@@ -3,7 +3,7 @@ import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 
 const editor = {
-  access: 'exerciseTemplates:write',
+  access: 'exerciseTemplates:save',
   flag: 'phishingExercise',
   title: 'shell.titles.exerciseTemplate',
   parent: paths.newExercise,

@@ -144,6 +144,17 @@ describe('a template', () => {
     expect(acts.map(({ action }) => action).sort()).toEqual(['templates.created', 'templates.deleted', 'templates.updated']);
   });
 
+  it('is made and changed with a plan only; deleting it needs none', async () => {
+    const made = await create();
+    const setPlan = (hasBoost: boolean) =>
+      asOwner(sql`UPDATE companies SET has_boost = ${hasBoost} WHERE id = ${companyId} RETURNING id`);
+    await setPlan(false);
+    expect(await send(createTemplate, emailParts({}))).toMatchObject({ code: 'plan_required' });
+    expect(await send(updateTemplate, emailParts({}), { templateId: made.id })).toMatchObject({ code: 'plan_required' });
+    expect((await call(deleteTemplate, { params: { templateId: made.id } })).status).toBe(200);
+    await setPlan(true);
+  });
+
   it('belongs to its company', async () => {
     const { id } = await create();
     expect((await stranger(getTemplate, { params: { templateId: id } })).status).toBe(404);

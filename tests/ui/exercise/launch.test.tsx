@@ -76,16 +76,18 @@ describe('the launch', () => {
     expect(location.pathname).toBe(page);
   });
 
-  it('offers the trial to a company on the free plan, and launches nothing', async () => {
+  it('shows a company on the free plan the templates, and offers the trial before any work', async () => {
     const subscription = {
       hasBoost: false,
       hasSuperBoost: false,
       trial: { modal: null, status: 'available' as const, endsAt: null },
     };
-    const made = await toLaunch({ user: somebody({ company: { subscription } }) });
-    await user.click(launch());
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(made.some(({ method, path }) => `${method} ${path}` === calls.create)).toBe(false);
+    await open(`${page}?step=2`, { user: somebody({ company: { subscription } }) });
+    expect(await box(1)).toBeTruthy();
+    expect(step()).toBe('1Templates');
+    await user.click(next());
+    expect(await screen.findByRole('dialog', { name: 'Start Your Free Trial' })).toBeTruthy();
+    expect(step()).toBe('1Templates');
   });
 
   it('sends the chosen templates in order, and those who are chosen', async () => {

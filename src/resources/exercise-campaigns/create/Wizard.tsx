@@ -67,15 +67,15 @@ export function Wizard({ packs, values, texts }: WizardProps) {
   }, [isDone, navigate]);
 
   const firstWrong = useFirstWrong(form.control, schema);
-  // A step that is not complete holds those after it back, also when the address names one of them.
-  const step = Math.min(asked, firstWrong);
+  // A step that is not complete holds those after it back, also when the address names one of them. Without the plan everybody may look at
+  // the templates, and learns what a launch needs before any work.
+  const step = mayLaunch ? Math.min(asked, firstWrong) : 0;
   const key = stepKeys[step] ?? 'templates';
   const isLast = step === stepKeys.length - 1;
   const reason = firstWrong <= step ? t(`exercise.wizard.reasons.${key}`, { max: exerciseLimits.customTemplates }) : undefined;
   const advance = () => {
-    if (reason !== undefined) return;
-    if (isLast) boost.act(() => void saving.save(), mayLaunch);
-    else goTo(step + 1);
+    if (reason !== undefined && mayLaunch) return;
+    boost.act(() => (isLast ? void saving.save() : goTo(step + 1)), mayLaunch);
   };
   return (
     <FormFrame saving={saving} onSubmit={advance}>
@@ -99,7 +99,7 @@ export function Wizard({ packs, values, texts }: WizardProps) {
             {t('campaigns.back')}
           </Button>
         )}
-        <SaveButton isSaving={isSaving} reason={reason}>
+        <SaveButton isSaving={isSaving} reason={mayLaunch ? reason : undefined}>
           {isLast ? t('exercise.wizard.launch') : t('campaigns.next')}
         </SaveButton>
       </FormFoot>

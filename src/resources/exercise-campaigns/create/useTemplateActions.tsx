@@ -8,6 +8,7 @@ import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { TemplateEditor, TemplatePreview } from '~/resources/exercise-templates/public.ts';
 import { useCan } from '~/session/useSession.ts';
@@ -28,6 +29,8 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
   const refresh = useRefreshAll();
   const [opened, setOpened] = useState<Opened>();
   const mayWrite = useCan('exerciseTemplates:write');
+  const maySave = useCan('exerciseTemplates:save');
+  const boost = useBoostAction();
   const isRoomy = useMinWidth(exerciseLimits.editorMinWidth);
   const close = () => setOpened(undefined);
   const changes = (template: TemplateCard): RowAction[] => {
@@ -38,7 +41,7 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
       label: t('exercise.wizard.menu.edit'),
       icon: <Pencil {...icon} />,
       reason,
-      run: () => setOpened({ what: 'edit', template }),
+      run: () => boost.act(() => setOpened({ what: 'edit', template }), maySave),
     };
     const remove: RowAction = {
       key: 'delete',
@@ -64,9 +67,10 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
       },
       ...changes(template),
     ],
-    create: mayWrite && isRoomy ? () => setOpened({ what: 'new' }) : undefined,
+    create: mayWrite && isRoomy ? () => boost.act(() => setOpened({ what: 'new' }), maySave) : undefined,
     dialogs: (
       <>
+        {boost.dialog}
         {opened?.what === 'preview' && <TemplatePreview templateId={opened.template.id} onClose={close} />}
         {opened?.what === 'new' && <TemplateEditor templateId={null} onClose={close} onSaved={saved} />}
         {opened?.what === 'edit' && <TemplateEditor templateId={opened.template.id} onClose={close} onSaved={saved} />}
