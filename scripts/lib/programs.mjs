@@ -15,7 +15,7 @@ export const programs = {
   'scripts/seed.ts': 'seed',
 };
 
-/** Replies are short-lived: with room for the young ones, collecting them takes half of the time. */
+/** Replies are short-lived: with more room for young objects, fewer of them are copied before they are collected. */
 const flagsOf = { 'server/main.ts': ['--max-semi-space-size=32'] };
 
 /** Arguments for Node that run a source: its bundle, which `ensureBuilt` has to make before, or the source itself through tsx. */

@@ -9,7 +9,7 @@ import { endSilentConnections, statementMs } from './silence.ts';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** Never request a second connection while holding the first: PGlite has only one. In tests the pool refuses it. */
+  /** Never request a second connection while holding the first: PGlite has only one. The pool refuses it, with PostgreSQL in tests only. */
   pool: Pool;
   /** The embedded database; undefined with PostgreSQL. */
   pglite?: Pglite;
@@ -31,7 +31,7 @@ export interface OpenOptions {
   onWait?: (reason: string) => void;
   /** Raises the statement timeout, for commands on the command line. */
   longStatements?: boolean;
-  /** Refuses a second connection to code that holds one, for tests. */
+  /** Refuses a second connection to code that holds one, with PostgreSQL too, for tests. */
   refuseSecond?: boolean;
 }
 
@@ -80,7 +80,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   });
   return {
     kind: 'pglite',
-    pool: guarded(ignoreBrokenConnections(pool), options),
+    pool: refuseSecondConnection(ignoreBrokenConnections(pool)),
     pglite,
     async close() {
       await pool.end();
@@ -89,10 +89,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   };
 }
 
-const guarded = (pool: Pool, { refuseSecond }: OpenOptions): Pool => (refuseSecond ? refuseSecondConnection(pool) : pool);
-
 async function openPostgres(connectionString: string, options: OpenOptions): Promise<Database> {
-  const { onWait, longStatements = false } = options;
+  const { onWait, longStatements = false, refuseSecond = false } = options;
   const pool = new Pool({
     connectionString,
     max: postgresPoolSize,
@@ -114,7 +112,8 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
     await pool.end();
     throw new Error(`The database at DATABASE_URL does not answer: ${messageOf(error as Error)}`);
   }
-  return { kind: 'postgres', pool: guarded(pool, options), ...(awayAt && { awayAt }), close: () => pool.end() };
+  const guarded = refuseSecond ? refuseSecondConnection(pool) : pool;
+  return { kind: 'postgres', pool: guarded, ...(awayAt && { awayAt }), close: () => pool.end() };
 }
 
 /** Errors of a host with several addresses have no message. */

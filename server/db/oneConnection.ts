@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** The transaction that the running code is a part of. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Set by the first pool that refuses: below Node 24 each promise of a process pays for `run`, an eighth of a call's time. */
+/** Set by the first pool that refuses: below Node 24 each promise of a process pays for `run`. */
 let isRefusing = false;
 
 /** Runs the statements of an open transaction, and ends it: `run` is the work, `end` is called when the connection is free again. */
@@ -22,8 +22,8 @@ export function insideTransaction(): { run: <T>(work: () => Promise<T>) => Promi
 export const outsideTransactions = <T>(work: () => T): T => current.run({ isOpen: false }, work);
 
 /**
- * Makes the pool refuse a second connection to code that holds one, in tests, which make every call. It would wait for itself on the
- * embedded database, and on a PostgreSQL as soon as enough requests do the same at once.
+ * Makes the pool refuse a second connection to code that holds one. It would wait for itself for ever on the embedded database, and on a
+ * PostgreSQL as soon as enough requests do the same at once; there only tests, which make every call, look.
  */
 export function refuseSecondConnection(pool: Pool): Pool {
   isRefusing = true;
