@@ -7,7 +7,7 @@
 const partsOf = {
   /** Refusals come with the panel, which a refused call waits for (`dataProvider/http.ts`); these are shown without a call. */
   base: ['common', 'auth', 'errors.invalid_session', 'errors.internal_error', 'errors.company_not_accessible'],
-  panel: ['common.roles', 'common.plans', 'common.companyTypes', 'common.discard', 'common.typePhrase'],
+  panel: ['common.roles', 'common.ssoProviders', 'common.plans', 'common.companyTypes', 'common.discard', 'common.typePhrase'],
   training: [
     'courses',
     'videos',

@@ -5,13 +5,14 @@ import { productName } from '#contract/product';
 import { now } from './clock.ts';
 import { type Actor, directoryId } from './core/actor.ts';
 import * as tables from './db/schema.ts';
+import { rows } from './db/rows.ts';
 import type { Tx } from './db/tx.ts';
 
 type Facts = Record<string, unknown>;
 
 export interface AuditEntry {
   action: AuditAction;
-  /** The changed record; for a bulk change its kind and a label. */
+  /** The changed record; for a bulk change its kind and a label. A bulk change of `users` that meets one person is about that `user`. */
   subject: { type: AuditSubject; id?: string | null; label: string };
   /** Number of subjects. By default 1, or the number of rows of `subjectsSql`. */
   count?: number;
@@ -51,6 +52,11 @@ export async function audit(tx: Tx, actor: Author, entry: AuditEntry): Promise<s
   const { action, subject, before, after, subjectsSql, selection } = entry;
   const id = randomUUID();
   const writtenSubjects = subjectsSql ? await writeSubjects(tx, actor.companyId, id, subjectsSql) : undefined;
+  const {
+    type,
+    id: subjectId,
+    label,
+  } = (subject.type === 'users' && writtenSubjects === 1 && (await onlySubject(tx, id))) || subject;
   const facts = after || selection ? { ...after, ...(selection && { selection }) } : null;
   await tx.insert(tables.auditLog).values({
     id,
@@ -63,9 +69,9 @@ export async function audit(tx: Tx, actor: Author, entry: AuditEntry): Promise<s
     actorRole: actor.role,
     actorCompanyId: actor.ownCompanyId,
     actorKey: actor.apiKey?.name ?? null,
-    subjectType: subject.type,
-    subjectId: subject.id ?? null,
-    subjectLabel: subject.label,
+    subjectType: type,
+    subjectId: subjectId ?? null,
+    subjectLabel: label,
     subjectCount: entry.count ?? writtenSubjects ?? 1,
     before: before ? withoutSecrets(before) : null,
     after: facts && withoutSecrets(facts),
@@ -79,6 +85,15 @@ export async function audit(tx: Tx, actor: Author, entry: AuditEntry): Promise<s
  */
 export async function auditInCustomers(tx: Tx, entryId: string, customerIds: SQL, after: Facts | null = null): Promise<void> {
   await tx.execute(sql`SELECT heed_copy_audit_entry(${entryId}, ${customerIds}, ${after && JSON.stringify(after)}::jsonb)`);
+}
+
+/** A bulk change of one person is an entry about that person: named, found and erased as every other. */
+async function onlySubject(tx: Tx, auditId: string): Promise<AuditEntry['subject'] | undefined> {
+  const [person] = await rows<{ id: string; email: string }>(
+    tx,
+    sql`SELECT u.id, u.email FROM audit_subjects s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id WHERE s.audit_id = ${auditId}`,
+  );
+  return person && { type: 'user', id: person.id, label: person.email };
 }
 
 async function writeSubjects(tx: Tx, companyId: string, auditId: string, people: SQL): Promise<number> {

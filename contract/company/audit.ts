@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type CallReply, endpoint, id } from '../kit/endpoint.ts';
-import { auditActions, auditSubjects } from './auditActions.ts';
+import { auditActions, auditSubjects, subjectFilters } from './auditActions.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
@@ -25,6 +25,8 @@ export const auditEntry = z.object({
   }),
   subject: z.object({ type: z.enum(auditSubjects), id: id.nullable(), label: z.string() }),
   subjectCount: z.number().int(),
+  /** The only person that the entry is about, under their present name; null if they are many, none or deleted. */
+  person: z.object({ id, name: z.string(), email: z.string() }).nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -33,14 +35,15 @@ export type AuditEntry = z.input<typeof auditEntry>;
 /** Filters of the log. All of them must match; of several values any. */
 const auditFilter = {
   actions: z.array(z.enum(auditActions)).min(1).max(auditActions.length),
-  subjects: z.array(z.enum(auditSubjects)).min(1).max(auditSubjects.length),
+  /** Each with what it is for many, such as `user` with `users`. */
+  subjects: z.array(z.enum(subjectFilters)).min(1).max(subjectFilters.length),
   /** A person or record: entries of which they are the actor, the subject, or one of the subjects. */
   involved: z.array(id).min(1).max(listLimits.maxLookupSize),
   /** Actions of people of other companies: support and partners. */
   isByOthers: z.literal(true),
   /** First and last day, in UTC. */
   period: z.tuple([z.iso.date(), z.iso.date()]),
-  /** Part of the name or e-mail address of the actor or the subject. */
+  /** Part of the name or e-mail address of the actor, the subject, or anybody the entry is about. */
   search: z.string().trim().max(textLimits.textMax),
 };
 

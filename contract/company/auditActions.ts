@@ -166,3 +166,37 @@ export const auditSubjects = [
   'scim',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Kinds that stand for many records, and what each of them is. */
+export const manySubjects = { users: 'user', companies: 'company' } as const satisfies Partial<Record<AuditSubject, AuditSubject>>;
+
+type Many = keyof typeof manySubjects;
+const isMany = (subject: AuditSubject): subject is Many => subject in manySubjects;
+
+/** The kind of a single record. */
+export const kindOfOne = (subject: AuditSubject): Exclude<AuditSubject, Many> =>
+  isMany(subject) ? manySubjects[subject] : subject;
+
+/** Kinds that the log is filtered by: many records are filtered together with one. */
+export const subjectFilters = auditSubjects.filter((subject) => !isMany(subject));
+
+/** Actions whose text speaks of many, and that have another one (`audit.one`) for a single record. i18n-keys: audit.one.* */
+const actionsOfMany: readonly AuditAction[] = [
+  'users.invited',
+  'users.enabled',
+  'users.disabled',
+  'departments.assigned',
+  'departments.unassigned',
+  'groups.assigned',
+  'groups.unassigned',
+  'customers.invited',
+  'customers.admins_reminded',
+  'customers.suspended',
+  'customers.enabled',
+  'customers.removed',
+  'customers.edited',
+];
+
+/** The key of the text of an action, below `audit` of the locales. */
+export const actionText = ({ action, subjectCount }: { action: AuditAction; subjectCount: number }): string =>
+  `${subjectCount === 1 && actionsOfMany.includes(action) ? 'one' : 'actions'}.${action}`;

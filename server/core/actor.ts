@@ -11,6 +11,8 @@ export interface ActorKey {
 
 /** Stands in the place of a person’s id where the directory of a company acts through SCIM; nobody has it. */
 export const directoryId = '00000000-0000-0000-0000-000000000000';
+/** Its name in the audit log. */
+export const directoryName = 'SCIM';
 
 /** The person who makes a request, with the company and role in scope. Read from the session on every request. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { type ApiKeyScope, roleInCompany } from '#contract/access';
 import { type CompanyType, planOf, type Role } from '#contract/roles';
-import { type Actor, type ActorKey, directoryId } from '../core/actor.ts';
+import { type Actor, type ActorKey, directoryId, directoryName } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
 /** Result of the SQL functions heed_enter (with `is_acting`) and heed_enter_key (with the last three). Everything but `outcome` is null without a session. */
@@ -101,7 +101,7 @@ export function toDirectory(row: DirectoryRow | undefined): Actor {
   return {
     userId: directoryId,
     email: '',
-    name: 'SCIM',
+    name: directoryName,
     lastName: '',
     ownCompanyId: row.company_id,
     companyId: row.company_id,

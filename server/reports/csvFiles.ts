@@ -35,6 +35,10 @@ interface CsvFile<Row> {
 
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(headers.accept ?? '');
 
+/** Translates into the language of whoever reads the file. */
+export const readerOf = ({ actor, request }: Pick<Exporting, 'actor' | 'request'>): ((key: string) => string) =>
+  translatorFor(request.headers['accept-language'] ?? actor.companyLang);
+
 /**
  * A report as CSV in the reader's language. Up to one page of rows comes in the order of the table. More rows are read in pages, each in
  * a transaction of its own and ordered by key, so that no row is missed or repeated while data changes.
@@ -44,7 +48,7 @@ export function csvFile<Row extends object>(
   { name, columns: all, inOrder, next, before }: CsvFile<Row>,
 ): CsvStream {
   const columns = columnsIn('csv', all);
-  const t = translatorFor(request.headers['accept-language'] ?? actor.companyLang);
+  const t = readerOf({ actor, request });
   const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map((column) => cellOf(column, row, t)))).join('');
   async function* pieces(): AsyncGenerator<string> {
     const known = await before?.();

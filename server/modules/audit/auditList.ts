@@ -1,19 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { auditEntry, getAuditEntry, listAuditLog } from '#contract/company/audit';
+import {
+  type auditEntry,
+  type AuditSubject,
+  auditSubjects,
+  type getAuditEntry,
+  kindOfOne,
+  type listAuditLog,
+} from '#contract/company/audit';
 import { companyLimits } from '#contract/company/limits';
 import type { HandlerReply } from '#contract/kit/endpoint';
+import { directoryName } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
+import { searchWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
-import { escapeLike } from '../../db/where.ts';
+import { allOf, escapeLike } from '../../db/where.ts';
+import { matchesWord } from '../users/public.ts';
 
 export type AuditEntryOut = z.output<typeof auditEntry>;
 export type AuditFilter = NonNullable<z.output<NonNullable<(typeof listAuditLog)['query']>>['filter']>;
 type Direction = 'ASC' | 'DESC';
 
+/** The directory acts as an admin; the log shows it as what it is. */
+const role = sql`CASE WHEN a.actor_id IS NULL AND a.actor_name = ${directoryName} THEN 'directory' ELSE a.actor_role END`;
+
+/** The only person of an entry: its subject, or the one who was selected. */
+const onlyPerson = sql`SELECT json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email)
+  FROM users u WHERE u.company_id = a.company_id AND a.subject_count = 1 AND u.deleted_at IS NULL
+    AND u.id = CASE a.subject_type WHEN 'user' THEN a.subject_id
+      ELSE (SELECT s.user_id FROM audit_subjects s WHERE s.company_id = a.company_id AND s.audit_id = a.id LIMIT 1) END`;
+
 const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.before, a.after,
-  json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', a.actor_role, 'companyId', a.actor_company_id, 'apiKey', a.actor_key) AS actor,
-  json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject`;
+  json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', ${role}, 'companyId', a.actor_company_id, 'apiKey', a.actor_key) AS actor,
+  json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject, (${onlyPerson}) AS person`;
 
 const anyOf = (column: SQL, values: readonly string[], type: 'text' | 'uuid') =>
   sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
@@ -23,10 +42,23 @@ const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${anyO
   OR ${anyOf(sql`a.subject_id`, ids, 'uuid')}
   OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${anyOf(sql`s.user_id`, ids, 'uuid')}))`;
 
+/** Entries that name what is searched, and those about people who are called so now, also among many. */
+function mentions(companyId: string, search: string): SQL {
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  const written = sql`lower(a.actor_name || ' ' || a.actor_email || ' ' || a.subject_label) LIKE ${pattern}`;
+  const called = sql`SELECT u.id FROM people u WHERE ${allOf(searchWords(search).map(matchesWord))}`;
+  return sql`(${written} OR a.subject_id IN (${called})
+    OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND s.user_id IN (${called})))`;
+}
+
+/** A kind with the one that stands for many of it. */
+const withMany = (subjects: readonly AuditSubject[]): AuditSubject[] =>
+  auditSubjects.filter((subject) => subjects.includes(kindOfOne(subject)));
+
 function auditWhere(companyId: string, { actions, subjects, involved, isByOthers, period, search }: AuditFilter): SQL {
   const conditions = [sql`a.company_id = ${companyId}`];
   if (actions) conditions.push(anyOf(sql`a.action`, actions, 'text'));
-  if (subjects) conditions.push(anyOf(sql`a.subject_type`, subjects, 'text'));
+  if (subjects) conditions.push(anyOf(sql`a.subject_type`, withMany(subjects), 'text'));
   if (involved) conditions.push(involves(companyId, involved));
   if (isByOthers) conditions.push(sql`a.actor_company_id <> ${companyId}`);
   if (period) {
@@ -35,10 +67,7 @@ function auditWhere(companyId: string, { actions, subjects, involved, isByOthers
       sql`a.at >= ${`${first}T00:00:00Z`}::timestamptz AND a.at < ${`${last}T00:00:00Z`}::timestamptz + interval '24 hours'`,
     );
   }
-  if (search) {
-    const pattern = `%${escapeLike(search.toLowerCase())}%`;
-    conditions.push(sql`lower(a.actor_name || ' ' || a.actor_email || ' ' || a.subject_label) LIKE ${pattern}`);
-  }
+  if (search) conditions.push(mentions(companyId, search));
   return sql.join(conditions, sql` AND `);
 }
 

@@ -1,4 +1,6 @@
+import { actionText, kindOfOne } from '#contract/company/auditActions';
 import { auditColumns, type AuditRow } from '#contract/company/auditFile';
+import { personOf, subjectName } from '#contract/company/auditNames';
 import type { contract } from '#contract/index';
 import { listLimits } from '#contract/kit/limits';
 import { audit } from '../../audit.ts';
@@ -7,7 +9,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
+import { csvFile, readerOf, wantsCsv } from '../../reports/csvFiles.ts';
 import type { Services } from '../../services.ts';
 import {
   type AuditEntryOut,
@@ -23,19 +25,28 @@ const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
 const asText = (facts: object | null): string => (facts ? JSON.stringify(facts) : '');
 
+function personCells(entry: AuditEntryOut): Pick<AuditRow, 'personName' | 'personEmail' | 'personId'> {
+  const { name = '', email = '', id } = personOf(entry) ?? {};
+  return { personName: name, personEmail: email, personId: id ?? '' };
+}
+
 /** A row of the export; keeps `entry` as the position from which the next page continues. */
-const fileRow = (companyId: string, entry: AuditEntryOut): Omit<AuditRow, 'at'> & { at: Date; entry: AuditEntryOut } => ({
+const fileRow = (
+  { companyId, t }: { companyId: string; t: (key: string) => string },
+  entry: AuditEntryOut,
+): Omit<AuditRow, 'at'> & { at: Date; entry: AuditEntryOut } => ({
   id: entry.id,
   at: entry.at,
-  action: entry.action,
+  action: actionText(entry),
   actorName: entry.actor.name,
   actorEmail: entry.actor.email,
   actorRole: entry.actor.role,
   apiKey: entry.actor.apiKey ?? '',
   isByOthers: entry.actor.companyId !== null && entry.actor.companyId !== companyId,
-  subjectType: entry.subject.type,
-  subject: entry.subject.label,
+  subjectType: entry.subjectCount === 1 ? kindOfOne(entry.subject.type) : entry.subject.type,
+  subject: subjectName(entry, t),
   subjectCount: entry.subjectCount,
+  ...personCells(entry),
   before: asText(entry.before),
   after: asText(entry.after),
   entry,
@@ -46,7 +57,7 @@ async function auditExport({ services, actor }: { services: Services; actor: Act
   const { companyId } = actor;
   return tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const count = await countAuditEntries(tx, companyId, filter);
-    const subject = { type: 'company', id: companyId, label: String(count) } as const;
+    const subject = { type: 'company', id: companyId, label: '' } as const;
     await audit(tx, writer, { action: 'audit.exported', subject, count, selection: filter });
     return count;
   });
@@ -57,7 +68,8 @@ export const handlers: Handlers<(typeof contract)['audit']> = {
     const { companyId } = actor;
     const { range = firstPage, sort: [, direction] = ['at', 'DESC'], filter = {} } = query;
     if (wantsCsv(request)) {
-      const rowsOf = (entries: AuditEntryOut[]) => entries.map((entry) => fileRow(companyId, entry));
+      const t = readerOf({ actor, request });
+      const rowsOf = (entries: AuditEntryOut[]) => entries.map((entry) => fileRow({ companyId, t }, entry));
       return csvFile(
         { actor, request, inNewTransaction },
         {

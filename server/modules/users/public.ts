@@ -3,6 +3,7 @@ export { describeSelection, requireSameTotal, selectedWhere, uniqueIds } from '.
 export { emailsInUse, mapUniqueEmailError, requireFreeEmails } from './emailsInUse.ts';
 export { removeUnproved, takeUnproved } from './unprovedSignups.ts';
 export { addPeople, createSets, insertMembers } from './invite/addPeople.ts';
+export { matchesWord } from './list/matchWord.ts';
 export { type PeopleFilters, peopleWhere } from './list/conditions.ts';
 export { listPeople } from './list/listPeople.ts';
 export { mailAdmins } from './mailAdmins.ts';

@@ -25,6 +25,8 @@ const utcDays = perLanguage((language) => new Intl.DateTimeFormat(language, { da
 const shortDays = perLanguage((language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const months = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }));
 const moments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+const exactMoments = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }));
+const exactTimes = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }));
 const times = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
@@ -42,6 +44,9 @@ export const formatShortDay = (day: string): string => shortDays().format(new Da
 export const formatMonth = (day: string): string => months().format(new Date(day));
 export const formatDateRange = (from: string, to: string): string => utcDays().formatRange(new Date(from), new Date(to));
 export const formatTime = (value: string | Date): string => times().format(new Date(value));
+/** With seconds. */
+export const formatExactTime = (value: string | Date): string => exactTimes().format(new Date(value));
+export const formatExactDateTime = (value: string | Date): string => exactMoments().format(new Date(value));
 export const formatDateTime = (value: string | Date): string => moments().format(new Date(value));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import type { AuditEntry, AuditEntryDetail } from '#contract/company/audit';
+import { actionText, type AuditEntry, type AuditEntryDetail } from '#contract/company/audit';
 import { pathTo, paths } from '#contract/paths';
-import { formatDateTime } from '~/components/data/format.ts';
+import { formatExactDateTime } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { isId } from '~/components/filters/filterParams.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Actor, Subject } from './EntryParts.tsx';
@@ -17,7 +18,7 @@ import css from './AuditEntryDrawer.module.css';
 /** The URL parameter that names the open entry. */
 export const entryParam = 'entry';
 
-/** One entry with its details: who, when, the state before and after, and the people of a bulk change. */
+/** One entry with its details: who, when, the state before and after, and the people of a bulk change. i18n-keys: audit.one.* */
 export function AuditEntryDrawer() {
   const { t } = useTranslation();
   const overlay = useOverlayParam(entryParam);
@@ -25,7 +26,12 @@ export function AuditEntryDrawer() {
   const isOpen = isId(id);
   const { data, error, refetch } = useGetOne<Shown>('audit-log', { id }, { enabled: isOpen, retry: false });
   return (
-    <Drawer open={isOpen} title={data ? t(`audit.actions.${data.action}`) : t('auditLog.open')} onClose={overlay.close} width={560}>
+    <Drawer
+      open={isOpen}
+      title={data ? t(dynamicKey(`audit.${actionText(data)}`)) : t('auditLog.open')}
+      onClose={overlay.close}
+      width={560}
+    >
       {data ? (
         <Entry entry={data} />
       ) : isHeedError(error, 'not_found') ? (
@@ -50,7 +56,7 @@ function Entry({ entry }: { entry: Shown }) {
     <div className={css.entry}>
       <dl>
         <dt>{t('auditLog.details.on')}</dt>
-        <dd>{formatDateTime(String(entry.at))}</dd>
+        <dd>{formatExactDateTime(String(entry.at))}</dd>
         <dt>{t('auditLog.details.by')}</dt>
         <dd>
           <Actor entry={entry} />

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/company/audit';
-import { formatDate, formatTime } from '~/components/data/format.ts';
+import { type AuditEntry, kindOfOne } from '#contract/company/audit';
+import { formatDate, formatExactTime } from '~/components/data/format.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -10,12 +10,12 @@ interface EntryProps {
   entry: AuditEntry;
 }
 
-/** The time of an entry, to the minute. */
+/** The time of an entry. */
 export function Time({ entry }: EntryProps) {
   const at = String(entry.at);
   return (
     <time className={css.time} dateTime={at}>
-      <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
+      <span>{formatDate(at)}</span> <span>{formatExactTime(at)}</span>
     </time>
   );
 }
@@ -35,10 +35,10 @@ export function Actor({ entry: { actor } }: EntryProps) {
   );
 }
 
-/** The subject of the action: a name, or a number of people. i18n-keys: auditLog.subjects.* */
+/** The subject of the action: a name, with the person or the number of people. i18n-keys: auditLog.subjects.* */
 export function Subject({ entry }: EntryProps) {
   const { t } = useTranslation();
-  const { name, formerName, people } = entrySubject(entry);
+  const { name, formerName, email, person, people } = entrySubject(entry, t);
   return (
     <span className={css.part}>
       {name !== undefined && (
@@ -53,7 +53,15 @@ export function Subject({ entry }: EntryProps) {
           <bdi>{name || t('auditLog.erased')}</bdi>
         </span>
       )}
-      <small>{people === undefined ? t(`auditLog.subjects.${entry.subject.type}`) : t('auditLog.people', { count: people })}</small>
+      <small>
+        {(email ?? person) ? (
+          <bdi>{email ?? person}</bdi>
+        ) : people === undefined ? (
+          t(`auditLog.subjects.${kindOfOne(entry.subject.type)}`)
+        ) : (
+          t('auditLog.people', { count: people })
+        )}
+      </small>
     </span>
   );
 }

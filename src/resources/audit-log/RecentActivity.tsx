@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { type AuditAction, type AuditEntry, changeActions, exportActions } from '#contract/company/audit';
+import { actionText, type AuditAction, type AuditEntry, changeActions, exportActions } from '#contract/company/audit';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -49,15 +49,15 @@ function Entries({ listParams, empty, height }: { listParams: ReturnType<typeof 
   );
 }
 
-/** One action with its subject, its actor, the company they acted for, and its time. i18n-keys: audit.actions.* common.roles.* */
+/** One action with its subject, its actor, the company they acted for, and its time. i18n-keys: audit.actions.* audit.one.* common.roles.* */
 function ActivityLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
-  const { action, at } = entry;
-  const { name, formerName, people } = entrySubject(entry);
+  const { at } = entry;
+  const { name, formerName, person, people } = entrySubject(entry, t);
   return (
     <li>
       <div>
-        <strong>{isScheduling(entry) ? t('home.activity.scheduled') : t(dynamicKey(`audit.actions.${action}`))}</strong>
+        <strong>{isScheduling(entry) ? t('home.activity.scheduled') : t(dynamicKey(`audit.${actionText(entry)}`))}</strong>
         {name && (
           <span className={css.subject}>
             {formerName && (
@@ -70,6 +70,7 @@ function ActivityLine({ entry }: { entry: AuditEntry }) {
             <bdi>{name}</bdi>
           </span>
         )}
+        {person && <bdi>{person}</bdi>}
         {people !== undefined && <span>{t('home.activity.count', { count: people })}</span>}
         <Actor actor={entry.actor} />
       </div>

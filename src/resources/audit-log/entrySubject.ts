@@ -1,21 +1,32 @@
 import type { AuditEntry } from '#contract/company/audit';
+import { personOf, subjectName } from '#contract/company/auditNames';
+import type { Translate } from '~/i18n/translate.ts';
 
-/** The changed subject of an audit log entry: its name, its previous name, a number of people. */
+/** The changed subject of an audit log entry: its name, its previous name, a person's address, and who or how many are affected. */
 interface EntrySubject {
   name?: string;
   formerName?: string;
+  /** Address of the person that `name` names. */
+  email?: string;
+  /** The only person that the subject was given, or lost. */
+  person?: string;
   people?: number;
 }
 
-/** The subject of an entry. Labels of bulk actions are counts, so those show the number of people. */
-export function entrySubject({ action, subject, subjectCount, before }: AuditEntry): EntrySubject {
+export function entrySubject(entry: AuditEntry, t: Translate): EntrySubject {
+  const { action, subject, subjectCount, before } = entry;
   const [area, verb] = action.split('.');
-  if (area === 'users') {
-    const isMany = subjectCount !== 1 || subject.id === null;
-    return isMany ? { people: subjectCount } : { name: subject.label };
+  const person = personOf(entry);
+  if (subject.type === 'user' || subject.type === 'users') {
+    if (person) return person.name ? { name: person.name, email: person.email } : { name: person.email };
+    return subject.type === 'user' ? { name: '' } : { people: subjectCount };
   }
-  const changed: EntrySubject = subject.label ? { name: subject.label } : {};
-  if (verb === 'assigned' || verb === 'unassigned') changed.people = subjectCount;
+  const name = subjectName(entry, t);
+  const changed: EntrySubject = name ? { name } : {};
+  if (area === 'users' || verb === 'assigned' || verb === 'unassigned') {
+    if (person) changed.person = person.name || person.email;
+    else changed.people = subjectCount;
+  }
   if (verb === 'renamed' && typeof before?.['name'] === 'string') changed.formerName = before['name'];
   return changed;
 }

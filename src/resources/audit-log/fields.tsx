@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions, auditSubjects } from '#contract/company/audit';
+import { actionText, type AuditEntry, auditActions, subjectFilters } from '#contract/company/audit';
 import type { UserRow } from '#contract/people/users';
 import { menu, records, search, toggle } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
@@ -20,8 +20,8 @@ export const auditFields = (linkTo: (id: string) => string): readonly Field<Audi
   }),
   entry(name, 'action', {
     label: 'auditLog.fields.action',
-    // i18n-keys: audit.actions.*
-    textOf: ({ action }, wordOf) => wordOf(`audit.actions.${action}`),
+    // i18n-keys: audit.actions.* audit.one.*
+    textOf: (row, wordOf) => wordOf(`audit.${actionText(row)}`),
     pathOf: ({ id }) => linkTo(id),
     minWidth: 106,
     fullWidth: 200,
@@ -56,7 +56,7 @@ export const auditAddress: ListAddress = {
     search('auditLog.search'),
     records('involved', 'auditLog.filters.involved', 'users', { isSingle: true, labelOf: personLabel }),
     menu('actions', 'auditLog.filters.actions', auditActions, 'audit.actions'),
-    menu('subjects', 'auditLog.filters.subjects', auditSubjects, 'auditLog.subjects'),
+    menu('subjects', 'auditLog.filters.subjects', subjectFilters, 'auditLog.subjects'),
     period('period', 'auditLog.filters.period'),
     toggle('isByOthers', 'auditLog.filters.isByOthers'),
   ],

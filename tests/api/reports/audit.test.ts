@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeActions, getAuditEntry, listAuditLog } from '#contract/company/audit';
+import { changeActions, getAuditEntry, listAuditLog, verifyAuditLog } from '#contract/company/audit';
 import { departments } from '#contract/people/departments';
 import { changeDisabled, deleteUser } from '#contract/people/users';
+import { ownerTx } from '#server/db/tx';
+import { sealAuditLog } from '#server/modules/audit/public';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -12,6 +14,7 @@ interface Entry {
   actor: { id: string; name: string; email: string; role: string; companyId: string };
   subject: { type: string; id: string | null; label: string };
   subjectCount: number;
+  person: { id: string; name: string; email: string } | null;
 }
 
 let server: TestServer;
@@ -115,6 +118,69 @@ describe('the audit log', () => {
       ['Department created', 'Ada Byron'],
     ]);
     expect(await actions({ range: [0, 0] })).toEqual(['audit.exported']);
+  });
+
+  describe('about one person', () => {
+    let annika: Awaited<ReturnType<TestServer['aUser']>>;
+    const query = (text: string, values: unknown[]) => server.services.db.pool.query(text, values);
+    beforeAll(async () => {
+      annika = await server.aUser({ companyId, name: 'Annika', lastName: 'König', email: 'annika.koenig@acme.example' });
+      await call(changeDisabled, { body: { isDisabled: true, isAllUsersSelected: false, userIds: [annika.id] } });
+      // As such entries were written before: they know the person only as the one who was selected.
+      await query(
+        `INSERT INTO audit_log (id, company_id, at, action, actor_name, actor_email, actor_role, subject_type, subject_label)
+          VALUES ($1, $2, '2026-01-02T03:04:05Z', 'users.enabled', 'Ada Byron', 'ada@acme.example', 'admin', 'users', '1')`,
+        [annika.id, companyId],
+      );
+      await query('INSERT INTO audit_subjects (company_id, audit_id, user_id) VALUES ($1, $2, $2)', [companyId, annika.id]);
+    });
+    const both = ['users.disabled', 'users.enabled'];
+
+    it('names the person, also in entries of before', async () => {
+      const { entries } = await list({ filter: { involved: [annika.id] } });
+      expect(entries.map(({ person }) => person)).toEqual(
+        both.map(() => ({ id: annika.id, name: 'Annika König', email: 'annika.koenig@acme.example' })),
+      );
+      expect(entries[0]?.subject).toEqual({ type: 'user', id: annika.id, label: 'annika.koenig@acme.example' });
+    });
+
+    it.each(['Annika', 'annika könig', 'annika.koenig@acme.example'])('is found by “%s”', async (search) => {
+      expect(await actions({ filter: { search } })).toEqual(both);
+    });
+
+    it('is filtered together with those about many', async () => {
+      expect(await actions({ filter: { subjects: ['user'], search: 'byron' } })).toEqual([
+        'users.disabled',
+        'users.deleted',
+        'users.disabled',
+        'users.enabled',
+      ]);
+    });
+
+    it('has their name, address and id in the file', async () => {
+      const asFile = callAs(server, { ...(await server.signInAs(admin)), accept: 'text/csv', 'accept-language': 'en' }, companyId);
+      const reply = await asFile(listAuditLog, { query: { filter: JSON.stringify({ search: 'Annika' }) } });
+      const [head = '', ...rows] = reply.text.trim().split('\r\n');
+      const cells = rows.map((row) => Object.fromEntries(head.split(',').map((name, at) => [name, row.split(',')[at]])));
+      const person = {
+        People: '1',
+        'Affected person': 'Annika König',
+        'Affected person’s email': 'annika.koenig@acme.example',
+        'Affected person’s ID': annika.id,
+      };
+      expect(cells).toMatchObject([
+        { Action: 'User disabled', Subjects: 'User', ...person },
+        { Action: 'User enabled', Subjects: 'User', Subject: '', ...person },
+      ]);
+    });
+
+    it('forgets them when they are deleted', async () => {
+      await call(deleteUser, { body: { userId: annika.id } });
+      await sealAuditLog(server.services, (work) => ownerTx(server.services.db, work));
+      expect(await actions({ filter: { search: 'Annika' } })).toEqual([]);
+      expect(JSON.stringify((await list({ filter: { involved: [annika.id] } })).entries)).not.toMatch(/annika|König/i);
+      expect((await call(verifyAuditLog)).json()).toMatchObject({ waiting: 0, broken: null });
+    });
   });
 
   it('of another company is not visible', async () => {

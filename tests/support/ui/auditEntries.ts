@@ -20,6 +20,7 @@ export const auditEntry = (n: number, action: string, more = {}) => ({
   actor: ada,
   subject: { type: 'campaign', id: idOf(n, 3), label: `Campaign ${n}` },
   subjectCount: 1,
+  person: null,
   before: null,
   after: null,
   ...more,

@@ -16,15 +16,17 @@ const renamed = auditEntry(1, 'users.updated', {
   after: { name: 'Bobby', departments: [] },
 });
 const helped = auditEntry(2, 'users.disabled', { actor: sue, subject: { type: 'users', id: null, label: '12' }, subjectCount: 12 });
+const annika = { id: idOf(4, 3), name: 'Annika König', email: 'annika.koenig@acme.example' };
+const disabled = auditEntry(4, 'users.disabled', { subject: { type: 'users', id: null, label: '1' }, person: annika });
 const erased = auditEntry(3, 'users.deleted', {
   actor: { ...ada, name: '', email: '' },
   subject: { type: 'user', id: idOf(3, 3), label: '' },
 });
 
 async function open(address = '/audit-log') {
-  const rows = [renamed, helped, erased];
+  const rows = [renamed, helped, erased, disabled];
   const calls = answerNetwork({
-    [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-2/${rows.length}` } }),
+    [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-3/${rows.length}` } }),
     [`GET ${path}/${renamed.id}`]: { body: { ...renamed, people: [] } },
     [`POST ${path}/verify`]: {
       body: {
@@ -45,10 +47,20 @@ it('shows actor, action, subject, and on whose behalf', async () => {
   await open();
   const table = await screen.findByRole('table');
   await screen.findByText('Sue Support');
-  const [, first, second, third] = within(table).getAllByRole('row');
+  const [, first, second, third, fourth] = within(table).getAllByRole('row');
   expect(first?.textContent).toMatch(/User changed.*bob@acme\.exampleUser.*Ada Admin/);
   expect(second?.textContent).toMatch(/Users disabled.*12 users.*Sue SupportSupport, on behalf of Acme/);
   expect(third?.textContent).toMatch(/User deleted.*Deleted user.*Deleted user/);
+  expect(fourth?.textContent).toMatch(/\d:\d\d:\d\d.*User disabled.*Annika König.*annika\.koenig@acme\.example.*Ada Admin/);
+});
+
+it('filters by each kind of subject once', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Subjects' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Subjects' }));
+  const offered = (await menu.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+  expect(offered).toEqual(expect.arrayContaining(['User', 'Company']));
+  expect(offered).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Users|Companies)$/)]));
 });
 
 it('reads its filters from the URL and sends them to the server', async () => {

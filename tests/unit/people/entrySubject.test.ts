@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/company/audit';
-import { entrySubject } from '~/resources/audit-log/entrySubject.ts';
+import { entrySubject as subjectOf } from '~/resources/audit-log/entrySubject.ts';
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -9,10 +9,13 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   actor: { id: null, name: 'Ada', email: 'ada@acme.example', role: 'admin', companyId: null, apiKey: null },
   subject: { type: 'user', id: '00000000-0000-4000-8000-000000000002', label: 'bob@acme.example' },
   subjectCount: 1,
+  person: null,
   before: null,
   after: null,
   ...more,
 });
+const entrySubject = (row: AuditEntry) => subjectOf(row, String);
+const annika = { id: '00000000-0000-4000-8000-000000000002', name: 'Annika König', email: 'annika@acme.example' };
 const sales = { type: 'department' as const, id: '00000000-0000-4000-8000-000000000003', label: 'Sales' };
 
 describe('a line of the recent activity', () => {
@@ -21,6 +24,22 @@ describe('a line of the recent activity', () => {
     const many = { type: 'users' as const, id: null, label: '12' };
     expect(entrySubject(entry({ action: 'users.disabled', subject: many, subjectCount: 12 }))).toEqual({ people: 12 });
     expect(entrySubject(entry({ action: 'users.disabled', subject: { ...many, label: '1' } }))).toEqual({ people: 1 });
+  });
+
+  it('names the only person of a bulk change, and the address that an entry keeps', () => {
+    const one = { type: 'users' as const, id: null, label: '1' };
+    expect(entrySubject(entry({ action: 'users.disabled', subject: one, person: annika }))).toEqual({
+      name: 'Annika König',
+      email: 'annika@acme.example',
+    });
+    expect(entrySubject(entry({ person: annika }))).toEqual({ name: 'Annika König', email: 'bob@acme.example' });
+    const assigned = entry({ action: 'departments.assigned', subject: sales, person: annika });
+    expect(entrySubject(assigned)).toEqual({ name: 'Sales', person: 'Annika König' });
+  });
+
+  it('names the provider of single sign-on', () => {
+    const okta = { type: 'sso' as const, id: null, label: 'okta' };
+    expect(entrySubject(entry({ action: 'sso.enforced', subject: okta }))).toEqual({ name: 'Okta' });
   });
 
   it('names a department, with the number of its added or removed people', () => {

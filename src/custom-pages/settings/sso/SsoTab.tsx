@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useState } from 'react';
 import { getSsoSettings, type SsoSettings } from '#contract/company/sso';
+import { ssoNames } from '#contract/company/ssoProviders';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
@@ -29,21 +30,19 @@ export function SsoTab() {
   );
 }
 
-const names = { okta: 'Okta', azure: 'Azure', onelogin: 'OneLogin', gsuite: 'Google Workspace' } as const;
-
 /** The providers that are offered, by name. Okta over SAML only where the company may choose it, or has. */
 function useProviders(present: ProviderKind | null) {
   const { t } = useTranslation();
   const { isOktaSamlAccessible } = useSession().company;
   const both = isOktaSamlAccessible || present === 'okta_saml';
-  const saml = both ? [{ value: 'okta_saml' as const, label: `${names.okta} (SAML)` }] : [];
+  const saml = both ? [{ value: 'okta_saml' as const, label: `${ssoNames.okta} (SAML)` }] : [];
   return [
-    { value: 'okta' as const, label: both ? `${names.okta} (OIDC)` : names.okta },
+    { value: 'okta' as const, label: both ? `${ssoNames.okta} (OIDC)` : ssoNames.okta },
     ...saml,
-    { value: 'azure' as const, label: names.azure },
-    { value: 'onelogin' as const, label: names.onelogin },
-    { value: 'gsuite' as const, label: names.gsuite },
-    { value: 'custom_saml' as const, label: t('settings.sso.customSaml') },
+    { value: 'azure' as const, label: ssoNames.azure },
+    { value: 'onelogin' as const, label: ssoNames.onelogin },
+    { value: 'gsuite' as const, label: ssoNames.gsuite },
+    { value: 'custom_saml' as const, label: t('common.ssoProviders.custom_saml') },
   ];
 }
 
