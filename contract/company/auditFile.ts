@@ -8,7 +8,8 @@ export interface AuditRow {
   action: string;
   actorName: string;
   actorEmail: string;
-  actorRole: string;
+  /** Null if nobody did it. */
+  actorRole: string | null;
   /** Name of the API key; empty if the person did it in the console. */
   apiKey: string;
   /** The actor belongs to another company: staff or a partner. */

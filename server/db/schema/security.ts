@@ -155,7 +155,7 @@ export const oneTimeLinks = pgTable(
 
 /**
  * Keys that open the API for one company, as an admin of it. `hash` is the SHA-256 of the key, which is told once. A trigger ends the
- * keys of a person who is disabled or deleted, has another role, or whose company enforces single sign-on.
+ * keys of a person who is disabled or deleted, has another role, or can’t sign in any more because their company enforces single sign-on.
  */
 export const apiKeys = pgTable(
   'api_keys',

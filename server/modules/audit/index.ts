@@ -25,6 +25,9 @@ const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 
 const asText = (facts: object | null): string => (facts ? JSON.stringify(facts) : '');
 
+/** The product itself did it, or somebody whom nobody knows. */
+const isByProduct = ({ actor }: AuditEntryOut) => actor.id === null && actor.companyId === null;
+
 function personCells(entry: AuditEntryOut): Pick<AuditRow, 'personName' | 'personEmail' | 'personId'> {
   const { name = '', email = '', id } = personOf(entry) ?? {};
   return { personName: name, personEmail: email, personId: id ?? '' };
@@ -40,7 +43,7 @@ const fileRow = (
   action: actionText(entry),
   actorName: entry.actor.name,
   actorEmail: entry.actor.email,
-  actorRole: entry.actor.role,
+  actorRole: isByProduct(entry) ? null : entry.actor.role,
   apiKey: entry.actor.apiKey ?? '',
   isByOthers: entry.actor.companyId !== null && entry.actor.companyId !== companyId,
   subjectType: entry.subjectCount === 1 ? kindOfOne(entry.subject.type) : entry.subject.type,

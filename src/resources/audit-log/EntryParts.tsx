@@ -25,12 +25,12 @@ export function Actor({ entry: { actor } }: EntryProps) {
   const { t } = useTranslation();
   const { company } = useSession();
   const isByOthers = actor.companyId !== null && actor.companyId !== company.id;
-  const role = t(dynamicKey(`common.roles.${actor.role}`));
+  const roleText = () => t(dynamicKey(`common.roles.${actor.role}`));
   return (
     <span className={`${css.part} ${css.person}`}>
       <bdi>{actor.name || actor.email || t(actor.id ? 'auditLog.erased' : 'auditLog.system')}</bdi>
       {actor.apiKey !== null && <small>{t('auditLog.byKey', { name: actor.apiKey })}</small>}
-      {isByOthers && <small>{t('auditLog.onBehalf', { role, company: company.name })}</small>}
+      {isByOthers && <small>{t('auditLog.onBehalf', { role: roleText(), company: company.name })}</small>}
     </span>
   );
 }

@@ -46,12 +46,23 @@ describe('a key dies', () => {
   };
   const endOf = async (id: string) => (await listed(asOwner, { withEnded: true })).find((key) => key.id === id)?.end;
 
+  /** The entry of the audit log about the end of a key. */
+  const entryOf = async (id: string) => {
+    const { rows: found } = await query(
+      `SELECT a.action, a.actor_id AS by, a.after ->> 'end' AS why, s.user_id AS creator FROM audit_log a
+        LEFT JOIN audit_subjects s ON s.audit_id = a.id WHERE a.subject_id = $1 AND a.action <> 'apiKeys.created'`,
+      [id],
+    );
+    return found;
+  };
+
   it('when it is revoked, for good', async () => {
     const { id, key } = await aKey('read');
     expect((await asOwner(revokeApiKey, { params: { apiKeyId: id } })).json()).toMatchObject({ id, end: 'revoked' });
     await isDead(key);
     expect(await listed()).toEqual([]);
     expect(await endOf(id)).toBe('revoked');
+    expect(await entryOf(id)).toMatchObject([{ action: 'apiKeys.revoked', by: owner.id }]);
     const revive = sql`UPDATE api_keys SET ended_at = NULL, end_reason = NULL WHERE id = ${id}`;
     await expect(ownerTx(server.services.db, (tx) => rows(tx, revive))).rejects.toThrow('stays so');
     expect((await asAdmin(getAdminPanelCompany)).json<CurrentUser['company']>().apiKey).toEqual({ isSet: false });
@@ -66,6 +77,7 @@ describe('a key dies', () => {
     await turn(false);
     await isDead(key);
     expect(await endOf(id)).toBe('creator_disabled');
+    expect(await entryOf(id)).toEqual([{ action: 'apiKeys.ended', by: owner.id, why: 'creator_disabled', creator: admin.id }]);
   });
 
   it('with the demotion of its creator', async () => {
@@ -75,6 +87,7 @@ describe('a key dies', () => {
     expect((await asOwner(updateProfile, { params: { userId: admin.id }, body })).status).toBe(200);
     await isDead(key);
     expect(await endOf(id)).toBe('creator_role');
+    expect(await entryOf(id)).toEqual([{ action: 'apiKeys.ended', by: owner.id, why: 'creator_role', creator: admin.id }]);
   });
 
   it('with the deletion of its creator', async () => {
@@ -82,6 +95,7 @@ describe('a key dies', () => {
     expect((await asOwner(deleteUser, { body: { userId: admin.id } })).status).toBe(200);
     await isDead(key);
     expect(await endOf(id)).toBe('creator_deleted');
+    expect(await entryOf(id)).toEqual([{ action: 'apiKeys.ended', by: owner.id, why: 'creator_deleted', creator: admin.id }]);
   });
 
   it('when its creator’s company enforces single sign-on', async () => {
@@ -108,6 +122,7 @@ describe('a key dies', () => {
     await grant('access');
     await isDead(theirs.key);
     expect([await endOf(own.id), await endOf(theirs.id)]).toEqual([null, 'access_ended']);
+    expect(await entryOf(theirs.id)).toMatchObject([{ action: 'apiKeys.ended', by: null, why: 'access_ended' }]);
     const late = await aKey('read', callAs(server, partner, companyId));
     await grant('access', new Date(Date.now() - 1000));
     await grant('access');

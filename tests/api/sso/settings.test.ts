@@ -130,6 +130,47 @@ describe('enforcement', () => {
     expect((await check(company.admin.email)).statusCode).toBe(200);
   });
 
+  it('ends the API keys of those who cannot sign in any more, not of the owner nor of who is bound, and says so', async () => {
+    const company = await aCompany();
+    const another = await server.person({ companyId: company.companyId });
+    const [owners, others] = [await server.open(company.owner.email), await server.open(another.email)];
+    await company.save(owners);
+    const token = await company.openWithSso();
+    const keys = `/rest/v1/company/${company.companyId}/api-keys`;
+    for (const [name, by] of [
+      ['Of the owner', owners],
+      ['Of the bound', token],
+      ['Of another', others],
+    ] as const) {
+      const { uid: id } = await server.services.identity.verifyToken(by);
+      await query(
+        `INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at) VALUES ($1, $2, 'read', $3, 'abcd', $4, now())`,
+        [company.companyId, name, crypto.randomUUID(), id],
+      );
+    }
+    expect((await company.enforce(token, true)).statusCode).toBe(200);
+    const list = await company.call('GET', `${keys}?filter=${encodeURIComponent('{"withEnded":true}')}`, owners);
+    const ends = list.json<{ name: string; end: string | null }[]>().map(({ name, end }) => [name, end]);
+    expect(Object.fromEntries(ends)).toEqual({ 'Of the owner': null, 'Of the bound': null, 'Of another': 'sso_enforced' });
+    const log = await company.call(
+      'GET',
+      `/rest/v1/company/${company.companyId}/audit-log?filter=${encodeURIComponent('{"actions":["apiKeys.ended"]}')}`,
+      owners,
+    );
+    expect(log.json()).toMatchObject([
+      {
+        actor: { id: company.admin.id, email: company.admin.email },
+        subject: { type: 'apiKey', label: 'Of another' },
+        person: { id: another.id },
+        after: { end: 'sso_enforced' },
+      },
+    ]);
+    const [signedIn] = (
+      await query(`SELECT after FROM audit_log WHERE actor_id = $1 AND action = 'session.opened'`, [company.admin.id])
+    ).rows;
+    expect(signedIn.after).toMatchObject({ way: 'sso', provider: 'okta' });
+  });
+
   it('ends with the connection, as do the sessions that came through it', async () => {
     const company = await aCompany();
     await company.save(await server.open(company.owner.email));

@@ -18,16 +18,25 @@ const renamed = auditEntry(1, 'users.updated', {
 const helped = auditEntry(2, 'users.disabled', { actor: sue, subject: { type: 'users', id: null, label: '12' }, subjectCount: 12 });
 const annika = { id: idOf(4, 3), name: 'Annika König', email: 'annika.koenig@acme.example' };
 const disabled = auditEntry(4, 'users.disabled', { subject: { type: 'users', id: null, label: '1' }, person: annika });
+const guessed = auditEntry(5, 'session.locked', {
+  actor: { id: null, name: '', email: '', role: 'system', companyId: null, apiKey: null },
+  subject: bob,
+  after: { way: 'recovery', provider: 'custom_saml', networkAddress: '203.0.113.9', browser: 'Firefox', attempts: 5 },
+});
+const ended = auditEntry(6, 'apiKeys.ended', {
+  subject: { type: 'apiKey', id: idOf(6, 3), label: 'HR sync' },
+  after: { end: 'sso_enforced' },
+});
 const erased = auditEntry(3, 'users.deleted', {
   actor: { ...ada, name: '', email: '' },
   subject: { type: 'user', id: idOf(3, 3), label: '' },
 });
 
 async function open(address = '/audit-log') {
-  const rows = [renamed, helped, erased, disabled];
+  const rows = [renamed, helped, erased, disabled, guessed, ended];
   const calls = answerNetwork({
-    [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-3/${rows.length}` } }),
-    [`GET ${path}/${renamed.id}`]: { body: { ...renamed, people: [] } },
+    [`GET ${path}`]: () => Response.json(rows, { headers: { 'content-range': `audit-log 0-5/${rows.length}` } }),
+    ...Object.fromEntries(rows.map((row) => [`GET ${path}/${row.id}`, { body: { ...row, people: [] } }])),
     [`POST ${path}/verify`]: {
       body: {
         sealed: 41,
@@ -83,6 +92,26 @@ it('shows an entry with the values before and after', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'User changed' }));
   const rows = (await drawer.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows).toEqual(['FieldBeforeAfter', 'NameBobBobby', 'DepartmentsSales–']);
+});
+
+it.each([
+  [
+    'Sign-in locked',
+    [
+      'FieldAfter',
+      'Sign-in methodRecovery code',
+      'Identity providerCustom SAML',
+      'Network address203.0.113.9',
+      'BrowserFirefox',
+      'Attempts5',
+    ],
+  ],
+  ['API key ended', ['FieldAfter', 'ReasonEnded: single sign-on enforced']],
+])('says in words what an entry knows: %s', async (action, facts) => {
+  await open();
+  await user.click(await screen.findByRole('link', { name: action }));
+  const drawer = within(await screen.findByRole('dialog', { name: action }));
+  expect((await drawer.findAllByRole('row')).map(({ textContent }) => textContent)).toEqual(facts);
 });
 
 it('reports the entry that differs from its seal', async () => {
