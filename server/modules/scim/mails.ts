@@ -10,6 +10,17 @@ export const moveAsked = defineMail<{ name?: string; email: string; newEmail: st
   button: { path: () => `${paths.provisionedPeople}?states=moving` },
 });
 
+const provisioned = { path: () => paths.provisionedPeople };
+
+/** Tells the account owner that the directory manages an admin from now on. */
+export const adminAdopted = defineMail<{ name?: string; email: string }>({ template: 'scim_admin_adopted', button: provisioned });
+
+/** Tells the account owner that the directory has taken an admin their access. */
+export const adminDeactivated = defineMail<{ name?: string; email: string }>({
+  template: 'scim_admin_deactivated',
+  button: provisioned,
+});
+
 /** Tells an admin that deactivations of the directory wait for somebody to say yes or no. */
 export const waveHeld = defineMail<{ name?: string }>({
   template: 'scim_held',

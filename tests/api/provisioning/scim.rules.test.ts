@@ -46,6 +46,25 @@ describe('a directory', () => {
     expect(await company.row(company.admin.id)).toMatchObject({ role: 'admin' });
   });
 
+  it('that takes over or deactivates an admin tells the account owner at once; of learners they hear nothing', async () => {
+    const told = async () =>
+      (
+        await company.query(
+          `SELECT template, params ->> 'email' AS email FROM mails WHERE user_id = $1 AND template LIKE 'scim_admin_%' ORDER BY created_at, template`,
+          [company.owner.id],
+        )
+      ).rows;
+    const before = (await told()).length;
+    const admin = await server.person({ companyId: company.companyId, email: address('second') });
+    await server.person({ companyId: company.companyId, role: 'user', hasLogin: false, email: address('pupil') });
+    expect((await add(address('pupil'), { active: false })).statusCode).toBe(201);
+    expect((await told()).length).toBe(before);
+    expect((await add(admin.email)).statusCode).toBe(201);
+    expect((await told()).slice(before)).toEqual([{ template: 'scim_admin_adopted', email: admin.email }]);
+    expect((await scim('PATCH', `/Users/${admin.id}`, off)).statusCode).toBe(200);
+    expect((await told()).slice(before + 1)).toEqual([{ template: 'scim_admin_deactivated', email: admin.email }]);
+  });
+
   it('never takes over or changes the account owner, staff or partners', async () => {
     const owner = await add(company.owner.email);
     expect([owner.statusCode, owner.json().scimType]).toEqual([409, 'uniqueness']);

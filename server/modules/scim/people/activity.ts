@@ -9,7 +9,8 @@ import { deliverSoon } from '../../../mail/queueMail.ts';
 import { endSessions } from '../../session/public.ts';
 import { adminsOf, applyDisabled } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
-import { waveHeld } from '../mails.ts';
+import { adminDeactivated, waveHeld } from '../mails.ts';
+import { tellOwners } from './owners.ts';
 import type { ManagedPerson } from './people.queries.ts';
 import { isActive } from '../representation.ts';
 import { ScimError } from '../scimError.ts';
@@ -47,6 +48,7 @@ export async function deactivate(
       .set({ deactivatedAt: machineTime(), deactivatedBy: tokenId })
       .where(eq(scimPeople.userId, person.id));
     await (isWithin ? disable(tx, actor, person) : hold(tx, actor, person));
+    await tellOwners({ tx, actor }, person, adminDeactivated);
   }
   if (!isRemoved) return;
   await tx.update(scimPeople).set(removal).where(eq(scimPeople.userId, person.id));

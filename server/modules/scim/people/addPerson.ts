@@ -14,6 +14,8 @@ import { addPeople, applyDisabled } from '../../users/public.ts';
 import { addressOf } from './address.ts';
 import { requirePaid, type ScimCall } from '../call.ts';
 import { changePerson } from './changePerson.ts';
+import { adminAdopted } from '../mails.ts';
+import { tellOwners } from './owners.ts';
 import { findManaged, type ManagedPerson, mayBeManaged } from './people.queries.ts';
 import type { PersonChange } from './personAttributes.ts';
 import { requireProved } from './proved.ts';
@@ -37,7 +39,7 @@ export async function addPerson(call: ScimCall, given: PersonChange): Promise<Ma
     throw new ScimError(409, 'This address belongs to somebody whom SCIM does not manage', 'uniqueness');
   if (!present) await requireOrdinaryCompany(tx, actor);
   const named = { ...given, userName, email };
-  const id = present ? await takeOver(call, present.id, named) : await insert(call, named);
+  const id = present ? await takeOver(call, present, named) : await insert(call, named);
   const added = await findManaged(tx, actor.companyId, id);
   if (!added) throw new Error('the person is not there');
   return added;
@@ -59,7 +61,7 @@ async function requireFreeUserName(tx: Tx, { companyId }: Actor, userName: strin
 async function findPresent(tx: Tx, { companyId }: Actor, email: string) {
   const isFree = sql<boolean>`NOT EXISTS (SELECT 1 FROM scim_people s WHERE s.user_id = ${users.id} AND s.removed_at IS NULL)`;
   const [present] = await tx
-    .select({ id: users.id, mayBeTaken: sql<boolean>`${isFree} AND ${mayBeManaged('users')}` })
+    .select({ id: users.id, role: users.role, mayBeTaken: sql<boolean>`${isFree} AND ${mayBeManaged('users')}` })
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.email, email), isNull(users.deletedAt)));
   return present;
@@ -67,7 +69,7 @@ async function findPresent(tx: Tx, { companyId }: Actor, email: string) {
 
 type Given = PersonChange & { userName: string; email: string };
 
-async function takeOver(call: ScimCall, id: string, given: Given): Promise<string> {
+async function takeOver(call: ScimCall, { id, role }: { id: string; role: string }, given: Given): Promise<string> {
   const { tx, actor } = call;
   const { companyId } = actor;
   const names = { userName: given.userName, externalId: given.externalId ?? null, removedAt: null };
@@ -78,6 +80,7 @@ async function takeOver(call: ScimCall, id: string, given: Given): Promise<strin
   const taken = and(eq(users.companyId, companyId), eq(users.id, id));
   await tx.update(users).set({ scimManaged: true, updatedAt: now() }).where(taken);
   await audit(tx, actor, { action: 'scim.adopted', subject: { type: 'user', id, label: given.email } });
+  await tellOwners(call, { email: given.email, role }, adminAdopted);
   await changePerson(call, id, { active: true, ...given });
   return id;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { decideMove as endpoint } from '#contract/company/scim';
 import { audit } from '../../../audit.ts';
 import type { Actor } from '../../../core/actor.ts';
@@ -13,6 +13,7 @@ import { mapUniqueEmailError, requireFreeEmails } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
 import { moveAsked } from '../mails.ts';
 import { carryOutMove, type Moved } from './carryOutMove.ts';
+import { findOwners } from './owners.ts';
 import { findManaged, type ManagedPerson } from './people.queries.ts';
 import { isProved } from './proved.ts';
 
@@ -26,9 +27,7 @@ const setMove = (tx: Tx, userId: string, values: { movesTo: string | null; moveD
 export async function askToMove({ tx, actor }: ScimCall, person: ManagedPerson, email: string): Promise<void> {
   await setMove(tx, person.id, { movesTo: email, moveDeclined: false });
   const { companyId, companyLang: lang } = actor;
-  const { id, email: present, name } = users;
-  const isOwner = and(eq(users.companyId, companyId), eq(users.isOwner, true), isNull(users.deletedAt));
-  const owners = await tx.select({ id, email: present, name }).from(users).where(isOwner);
+  const owners = await findOwners(tx, companyId);
   // Who is no admin any more may not enter the panel, where the answer is given.
   const asked = person.role === 'user' ? owners : [person, ...owners];
   for (const { id: userId, email: to, name: toName } of asked)
