@@ -28,6 +28,7 @@ import { mountPayments } from './modules/billing/public.ts';
 import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
+import { noteFailedSignIn } from './modules/session/public.ts';
 import { mountShare } from './modules/share/public.ts';
 import { mountSso } from './modules/sso/public.ts';
 import { findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
@@ -94,7 +95,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await mountFlags(app, services);
   await mountPayments(app, services);
   if (env.mode !== 'server') mountOutbox(app, services);
-  services.identity.mount(app, services);
+  services.identity.mount(app, {
+    db: services.db,
+    onWrongPassword: ({ email, ...wrong }) => noteFailedSignIn(services, { who: { email }, way: 'password', ...wrong }),
+  });
   await servePanel(app, panel);
   return app;
 }

@@ -14,6 +14,7 @@ interface Attempt {
 }
 
 interface Counted {
+  key: string;
   n: number;
   most: number;
   lockedUntil: Date | null;
@@ -40,7 +41,7 @@ export function networkOf(address: string): string {
 const accountKey = (email: string) => `account ${email.toLowerCase()}`;
 
 /** What an attempt counts for: its account, its network and, for IPv6, the /48 of that, because one site is given 65,536 networks. */
-function countersOf({ email, address }: Attempt): Counter[] {
+function countersOf({ email, address }: Attempt): [Counter, ...Counter[]] {
   const groups = groupsOf(address);
   return [
     { key: accountKey(email), most: perAccount },
@@ -56,11 +57,29 @@ export interface Counter {
   most: number;
 }
 
+/** An attempt that counted. */
+export interface Taken {
+  /** How many there were since the last success or lock, with this one; of several counters that of the first. */
+  n: number;
+  /** It was the last: the next one is refused. */
+  isLast: boolean;
+}
+
+/** A password that was not right, for an address that somebody may have. */
+export interface WrongPassword {
+  email: string;
+  taken: Taken;
+  place: { address: string; userAgent: string | undefined };
+}
+
 /**
  * Counts an attempt, before it is judged, so that parallel attempts all count. Returns the seconds until the lock ends if there
- * were too many, else null. Real time, not business time.
+ * were too many. Real time, not business time.
  */
-export async function countAttempt(pool: Pool, counters: readonly Counter[]): Promise<number | null> {
+export async function countAttempt(
+  pool: Pool,
+  counters: readonly [Counter, ...Counter[]],
+): Promise<Taken & { retryAfterSeconds: number | null }> {
   const now = Date.now();
   const { rows } = await pool.query<Counted>({
     name: 'take_attempt',
@@ -73,7 +92,7 @@ export async function countAttempt(pool: Pool, counters: readonly Counter[]): Pr
           WHEN coalesce(a.locked_until, a.first_at + $5::interval) <= $3 THEN NULL
           WHEN a.locked_until IS NULL AND a.n + 1 >= ($2::int[])[array_position($1::text[], a.key)] THEN $4
           ELSE a.locked_until END
-      RETURNING n, ($2::int[])[array_position($1::text[], key)] AS most, locked_until AS "lockedUntil"`,
+      RETURNING key, n, ($2::int[])[array_position($1::text[], key)] AS most, locked_until AS "lockedUntil"`,
     values: [
       counters.map(({ key }) => key),
       counters.map(({ most }) => most),
@@ -83,7 +102,8 @@ export async function countAttempt(pool: Pool, counters: readonly Counter[]): Pr
     ],
   });
   const locks = rows.filter(({ n, most }) => n > most).map(({ lockedUntil }) => (lockedUntil?.getTime() ?? now) - now);
-  return locks.length > 0 ? Math.max(1, ...locks) / 1000 : null;
+  const n = rows.find(({ key }) => key === counters[0].key)?.n ?? 0;
+  return { n, isLast: n === counters[0].most, retryAfterSeconds: locks.length > 0 ? Math.max(1, ...locks) / 1000 : null };
 }
 
 /** Forgets what was counted. */
@@ -95,9 +115,10 @@ export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promi
  * Counts a sign-in before the password is checked; `forgiveAttempt` undoes it if the password was right. Refuses with
  * too_many_attempts, whether the account exists or not.
  */
-export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<void> {
-  const retryAfterSeconds = await countAttempt(pool, countersOf(attempt));
+export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<Taken> {
+  const { retryAfterSeconds, ...taken } = await countAttempt(pool, countersOf(attempt));
   if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
+  return taken;
 }
 
 /**

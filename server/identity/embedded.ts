@@ -71,8 +71,8 @@ function overEmulator(socket: string, keys: Keys, { isOursAlone, end }: Ownershi
     revoke: accounts.revoke,
     isCurrent: accounts.isCurrent,
     customToken: tokens.signCustom,
-    mount(app, { db }) {
-      mountProxy(app, { rest, tokens, pool: db.pool, identity: accounts, sealFor });
+    mount(app, { db, onWrongPassword }) {
+      mountProxy(app, { rest, tokens, pool: db.pool, identity: accounts, sealFor, onWrongPassword });
     },
     async ready() {
       await rest.call({ method: 'GET', path: `/emulator/v1/projects/${projectId}/config` });

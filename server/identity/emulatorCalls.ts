@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { Refusal } from '../core/refusal.ts';
-import { forgiveAttempt, takeAttempt } from './attempts.ts';
+import { forgiveAttempt, takeAttempt, type WrongPassword } from './attempts.ts';
 import {
   customTokenAudience,
   customTokenClaim,
@@ -22,6 +22,8 @@ export interface ProxyParts {
   identity: Pick<Identity, 'isCurrent'>;
   /** The sealed password that the emulator stores for this address. */
   sealFor(email: string, password: string): Promise<string>;
+  /** Called before a wrong password is refused. */
+  onWrongPassword(wrong: WrongPassword): Promise<void>;
 }
 
 const longest = 8192;
@@ -49,7 +51,7 @@ const lookedUp = z.object({ kind: z.string(), users: z.array(account).default([]
  * The four calls of Firebase's browser library, on our own origin. Requests are never forwarded: each is parsed, checked and made anew,
  * without the caller's Authorization header.
  */
-export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyParts) {
+export function emulatorCalls({ rest, tokens, pool, identity, sealFor, onWrongPassword }: ProxyParts) {
   const asApp = (host: string, path: string, body: object) => rest.call({ host, path, body });
 
   function requireValid(state: SignInState, otherwise: string): void {
@@ -71,12 +73,17 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor }: ProxyPa
   }
 
   return {
-    async signInWithPassword(body: unknown, address: string) {
+    async signInWithPassword(body: unknown, place: WrongPassword['place']) {
       const { email, password } = read(passwordBody, body, 'INVALID_LOGIN_CREDENTIALS');
-      await takeAttempt(pool, { email, address });
+      const { address } = place;
+      const taken = await takeAttempt(pool, { email, address });
       const sealed = await sealFor(email, password);
       const sent = { email, password: sealed, returnSecureToken: true };
-      const reply = signedIn.parse(await asApp(hosts.identity, '/v1/accounts:signInWithPassword', sent));
+      const answer = await asApp(hosts.identity, '/v1/accounts:signInWithPassword', sent).catch(async (error: unknown) => {
+        if (error instanceof ProviderError && error.status < 500) await onWrongPassword({ email, taken, place });
+        throw error;
+      });
+      const reply = signedIn.parse(answer);
       await forgiveAttempt(pool, { email, address });
       return begin(reply);
     },

@@ -14,7 +14,9 @@ export function mountProxy(app: FastifyInstance, parts: ProxyParts): void {
   const calls = emulatorCalls(parts);
   const route = (path: string, answer: (request: FastifyRequest) => Promise<object>) => [path, answer] as const;
   const routes = [
-    route(`/${hosts.identity}/v1/accounts::signInWithPassword`, ({ body, ip }) => calls.signInWithPassword(body, ip)),
+    route(`/${hosts.identity}/v1/accounts::signInWithPassword`, ({ body, ip, headers }) =>
+      calls.signInWithPassword(body, { address: ip, userAgent: headers['user-agent'] }),
+    ),
     route(`/${hosts.identity}/v1/accounts::signInWithCustomToken`, ({ body }) => calls.signInWithCustomToken(body)),
     route(`/${hosts.identity}/v1/accounts::lookup`, ({ body }) => calls.lookup(body)),
   ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { Database } from '../db/database.ts';
+import type { WrongPassword } from './attempts.ts';
 
 /** An account at the identity provider. `uid` is `users.id`. */
 export interface Account {
@@ -65,7 +66,7 @@ export interface Identity {
   /** Whether only this database uses the provider, so that unknown accounts can be removed. */
   isOursAlone: boolean;
   /** Embedded mode: adds routes for the browser's sign-in calls. Otherwise does nothing. */
-  mount(app: FastifyInstance, parts: { db: Database }): void;
+  mount(app: FastifyInstance, parts: { db: Database; onWrongPassword: (wrong: WrongPassword) => Promise<void> }): void;
   /** Rejects if the provider does not answer. */
   ready(): Promise<void>;
   /** Saves pending changes and stops. */

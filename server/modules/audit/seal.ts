@@ -7,7 +7,7 @@ import type { Head } from '../../auditHeads.ts';
 import type { Services } from '../../services.ts';
 
 /** Changed fields that contain personal data. */
-const personalFacts = ['name', 'lastName', 'email'] as const;
+const personalFacts = ['name', 'lastName', 'email', 'networkAddress'] as const;
 
 type Facts = Record<string, unknown> | null;
 
@@ -191,7 +191,7 @@ async function erase(tx: Tx): Promise<void> {
     await execute(
       tx,
       sql`UPDATE audit_log SET subject_label = '', before = before - ${facts}, after = after - ${facts}, erased_at = ${now()}
-        WHERE company_id = ${companyId} AND subject_type = 'user' AND subject_id = ${userId}`,
+        WHERE (company_id = ${companyId} OR actor_id = ${userId}) AND subject_type = 'user' AND subject_id = ${userId}`,
     );
     await execute(tx, sql`DELETE FROM audit_erasures WHERE user_id = ${userId}`);
   }

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { passkeyHostOf, passkeySiteOf } from '../../http/passkeySite.ts';
 import { readFactors } from '../../identity/factors.ts';
 import type { Services } from '../../services.ts';
+import { placeOf } from '../session/public.ts';
 import * as change from './changes.ts';
 import { resetMfa } from './reset.ts';
 import { finishSignIn, passkeyChallenge, sendCode } from './signIn.ts';
@@ -54,7 +55,7 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
 
   mfaLogin: ({ services, body, request }) => {
     const { verificationTokenId: token, ...factor } = body;
-    return finishSignIn(services, { token, factor, site: passkeySiteOf(request, services.env) });
+    return finishSignIn(services, { token, factor, site: passkeySiteOf(request, services.env), place: placeOf(request) });
   },
 
   passkeyChallenge: ({ services, body, request }) =>

@@ -2,11 +2,12 @@ import { audit } from '../../audit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
+import type { Taken } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { findStep } from '../../identity/mfaSteps.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
-import { actorOf, findPersonById, type Person, requirePanelUser } from '../session/public.ts';
+import { actorOf, findPersonById, noteFailedSignIn, type Person, type Place, requirePanelUser } from '../session/public.ts';
 import { mfaCode, mfaNotices } from './mails.ts';
 import { askForPasskey } from './passkeys.ts';
 import { countSend, type Factor, takeStep } from './takeStep.ts';
@@ -37,10 +38,11 @@ export async function sendCode({ db }: Pick<Services, 'db'>, token: string, emai
 /** Finishes a sign-in with a second factor. The custom token carries the factor, without which no session opens. */
 export async function finishSignIn(
   services: Pick<Services, 'db' | 'secrets' | 'identity'>,
-  given: { token: string; factor: Factor; site: PasskeySite | null },
+  { place, ...given }: { token: string; factor: Factor; site: PasskeySite | null; place: Place },
 ): Promise<{ customFirebaseToken: string }> {
   const { method } = given.factor;
-  const { userId, createdAt } = await takeStep(services, { ...given, sessionHash: null }, async (tx, step) => {
+  const onWrong = (id: string, taken: Taken) => noteFailedSignIn(services, { who: { id }, way: method, taken, place });
+  const { userId, createdAt } = await takeStep(services, { ...given, sessionHash: null, onWrong }, async (tx, step) => {
     const person = await personOf(tx, step.userId);
     requirePanelUser(person);
     if (method === 'recovery') await tellOfUsedCode(tx, person);

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '#contract/errors';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import { sessionLimits } from '#contract/session/limits';
 import type { PasskeyAnswer } from '#contract/session/passkeyAnswers';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
-import { countAttempt, forgetAttempts } from '../../identity/attempts.ts';
+import { countAttempt, forgetAttempts, type Taken } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { confirmStep, findStep, type Step } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ const sendKey = (userId: string) => `mfa send ${userId}`;
 
 /** Counts a code that is about to be mailed, over all steps of the person. Refuses with 60203. */
 export async function countSend({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db.pool, [{ key: sendKey(userId), most: sends }]);
+  const { retryAfterSeconds } = await countAttempt(db.pool, [{ key: sendKey(userId), most: sends }]);
   if (retryAfterSeconds !== null) throw new Refusal('60203', { retryAfterSeconds });
 }
 
@@ -35,7 +36,12 @@ interface Given {
   site: PasskeySite | null;
   /** The session of a change; null for a sign-in. A step of one never serves the other. */
   sessionHash: string | null;
+  /** Called when the factor is wrong, before that is refused. */
+  onWrong?: (userId: string, taken: Taken) => Promise<void>;
 }
+
+const wrong: readonly ErrorCode[] = ['mfa_code_wrong', 'passkey_not_valid'];
+const isWrong = (error: unknown) => error instanceof Refusal && wrong.includes(error.code);
 
 /**
  * Checks a factor and confirms the step; `then` runs in the same transaction. Attempts are counted per person, before the check and
@@ -44,7 +50,7 @@ interface Given {
  */
 export async function takeStep<T>(
   { db, secrets }: Needed,
-  { token, factor, site, sessionHash }: Given,
+  { token, factor, site, sessionHash, onWrong }: Given,
   then: (tx: Tx, step: Step) => Promise<T>,
 ): Promise<T> {
   const open = async (tx: Tx) => {
@@ -53,7 +59,7 @@ export async function takeStep<T>(
     return step;
   };
   const { userId } = await ownerTx(db, open);
-  const retryAfterSeconds = await countAttempt(db.pool, [{ key: checkKey(userId), most: attempts }]);
+  const { retryAfterSeconds, ...taken } = await countAttempt(db.pool, [{ key: checkKey(userId), most: attempts }]);
   if (retryAfterSeconds !== null) throw new Refusal('60202', { retryAfterSeconds });
 
   const result = await ownerTx(db, async (tx) => {
@@ -63,6 +69,9 @@ export async function takeStep<T>(
     await takeFactor(tx, secrets, { step, factor, site });
     await confirmStep(tx, step);
     return then(tx, step);
+  }).catch(async (error: unknown) => {
+    if (isWrong(error)) await onWrong?.(userId, taken);
+    throw error;
   });
   await forgetAttempts(db.pool, [checkKey(userId), sendKey(userId)]);
   return result;

@@ -8,6 +8,8 @@ import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { beginStep } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
+import { noteFailedSignIn } from './failedSignIns.ts';
+import type { Place } from './place.ts';
 import { requirePanelUser } from './requirePanelUser.ts';
 import { findPersonByEmail, type Person } from './session.queries.ts';
 
@@ -19,11 +21,15 @@ type LoginCheck = HandlerReply<typeof loginCheck>;
  */
 export async function checkLogin(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
-  { email, password, address, host }: { email: string; password: string; address: string; host: string | null },
+  { email, password, place, host }: { email: string; password: string; place: Place; host: string | null },
 ): Promise<LoginCheck> {
   const createdAt = machineTime();
-  await takeAttempt(db.pool, { email, address });
-  if (!(await identity.checkPassword(email, password))) throw new Refusal('invalid_credentials');
+  const { address } = place;
+  const taken = await takeAttempt(db.pool, { email, address });
+  if (!(await identity.checkPassword(email, password))) {
+    await noteFailedSignIn({ db }, { who: { email }, way: 'password', taken, place });
+    throw new Refusal('invalid_credentials');
+  }
   await forgiveAttempt(db.pool, { email, address });
   const person = await ownerTx(db, (tx) => findPersonByEmail(tx, email));
   if (!person) throw new Refusal('invalid_credentials');

@@ -15,6 +15,7 @@ import { readSessionFacts } from './acting.ts';
 import { checkLogin } from './checkLogin.ts';
 import { endOtherSessions, endSession, listSessions } from './openSessions.ts';
 import { openSession } from './openSession.ts';
+import { placeOf } from './place.ts';
 import { findPersonById, revokeSession } from './session.queries.ts';
 import { toCurrentUser } from './toCurrentUser.ts';
 
@@ -26,7 +27,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
   endOtherSessions,
 
   async getUser({ services, request }) {
-    const { person, sessionId } = await openSession(services, callerOf(request), request.headers['user-agent']);
+    const { person, sessionId } = await openSession(services, callerOf(request), placeOf(request));
     return { ...toCurrentUser(person), sessionId };
   },
 
@@ -40,7 +41,7 @@ export const handlers: Handlers<(typeof contract)['session']> = {
 
   loginCheck({ services, body, request }) {
     const { email, password } = body;
-    return checkLogin(services, { email, password, address: request.ip, host: passkeyHostOf(request, services.env) });
+    return checkLogin(services, { email, password, place: placeOf(request), host: passkeyHostOf(request, services.env) });
   },
 
   async recordLastLogin({ tx, actor, params }) {

@@ -19,11 +19,13 @@ import {
   hasConnection,
   hasOpened,
   insertSession,
+  providerOf,
   type Person,
   type SessionRow,
   shareCompanyOf,
   wereEnded,
 } from './session.queries.ts';
+import { factsOf, type Place } from './place.ts';
 import type { SessionFacts } from './toCurrentUser.ts';
 
 export interface Opened {
@@ -43,7 +45,7 @@ async function personOf(tx: Tx, uid: string, connectionId: string | null | undef
  * before (or in the same second as) a new password, and sign-ins that have opened a session: signing out of one would leave
  * another behind.
  */
-export async function openSession(services: Services, caller: Caller, userAgent?: string): Promise<Opened> {
+export async function openSession(services: Services, caller: Caller, place: Place): Promise<Opened> {
   const { db, identity } = services;
   if (caller.session) return continueSession(services, caller.uid, caller.session);
   const state = await mayOpen(db.pool, identity, caller);
@@ -58,16 +60,11 @@ export async function openSession(services: Services, caller: Caller, userAgent?
     // A token for the password alone can be had from the provider by anybody who knows it.
     if (person.user.mfaEnabled && !caller.factor && !caller.connectionId) throw new Refusal('mfa_required');
     if (state === 'stale') throw new Refusal('session_expired');
-    return begin(tx, services, { ...caller, userAgent }, person);
+    return begin(tx, services, { ...caller, ...place }, person);
   });
 }
 
-async function begin(
-  tx: Tx,
-  { env }: Services,
-  caller: Caller & { userAgent: string | undefined },
-  person: Person,
-): Promise<Opened> {
+async function begin(tx: Tx, { env }: Services, caller: Caller & Place, person: Person): Promise<Opened> {
   const { uid, authTime, signInId, customTokenAt, connectionId, acting, userAgent } = caller;
   const signIn = { signedInAt: signedInAt({ authTime }), customTokenAt };
   // Checked again with the user locked.
@@ -95,7 +92,15 @@ async function begin(
   const subject = { type: 'user' as const, id: user.id, label: user.email };
   const actor = actorOf(person, hash);
   // In the log of the company that the person acts in, which may know who comes in.
-  await audit(tx, { ...actor, companyId: acting?.companyId ?? actor.companyId }, { action: 'session.opened', subject });
+  await audit(
+    tx,
+    { ...actor, companyId: acting?.companyId ?? actor.companyId },
+    {
+      action: 'session.opened',
+      subject,
+      after: { way: factorOf(caller), ...(connectionId && { provider: await providerOf(tx, connectionId) }), ...factsOf(caller) },
+    },
+  );
   return { person: { ...person, ...(await readSessionFacts(tx, hash)) }, sessionId };
 }
 

@@ -1,5 +1,7 @@
 export { actorOf } from './actorOf.ts';
 export { beginSecondStep } from './checkLogin.ts';
+export { noteFailedSignIn } from './failedSignIns.ts';
+export { type Place, placeOf } from './place.ts';
 export { signInOf } from './openSession.ts';
 export { requirePanelUser } from './requirePanelUser.ts';
 export { endSessions } from './endSessions.ts';

@@ -57,6 +57,15 @@ export async function hasConnection(tx: Tx, companyId: string, connectionId: str
   return (await tx.$count(ssoConnections, ofCompany)) > 0;
 }
 
+/** The kind of provider of a connection, for the audit log. */
+export async function providerOf(tx: Tx, connectionId: string): Promise<string | undefined> {
+  const [connection] = await tx
+    .select({ type: ssoConnections.type })
+    .from(ssoConnections)
+    .where(eq(ssoConnections.id, connectionId));
+  return connection?.type;
+}
+
 type NewSession = typeof sessions.$inferInsert;
 
 /** False if the sign-in, where something names it, has already opened a session. */

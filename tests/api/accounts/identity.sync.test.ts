@@ -74,7 +74,7 @@ it('keeps sign-ins at start, except those whose session never began', async () =
   await own.putAccounts([{ uid: id, email, password }]);
   const callOf = (identity: Identity) => {
     const app = Fastify();
-    identity.mount(app, server.services);
+    identity.mount(app, { db: server.services.db, onWrongPassword: async () => {} });
     return async (url: string, payload: object) =>
       (await app.inject({ method: 'POST', url, payload })).json<Record<string, string>>();
   };

@@ -77,10 +77,11 @@ describe('a session', () => {
       return { ...verified, session: null };
     };
     const caller = await unnamed();
-    expect((await openSession(server.services, caller)).sessionId).toBeTruthy();
-    await expect(openSession(server.services, caller)).rejects.toMatchObject({ code: 'invalid_session' });
+    const place = { address: '192.0.2.1', userAgent: undefined };
+    expect((await openSession(server.services, caller, place)).sessionId).toBeTruthy();
+    await expect(openSession(server.services, caller, place)).rejects.toMatchObject({ code: 'invalid_session' });
     await nextSecond();
-    expect((await openSession(server.services, await unnamed())).sessionId).toBeTruthy();
+    expect((await openSession(server.services, await unnamed(), place)).sessionId).toBeTruthy();
   });
 
   it('keeps its id, and is stored as a hash', async () => {
