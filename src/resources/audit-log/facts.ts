@@ -19,7 +19,8 @@ const wordLists: Record<string, string> = { way: 'auditLog.ways', end: 'settings
 /**
  * The state before and after of an entry as text: a row for each fact, in the stored order.
  * A fact without a text in the locales shows its name, so that no stored fact is hidden.
- * i18n-keys: auditLog.facts.* auditLog.ways.* settings.keys.ends.*
+ * i18n-keys: auditLog.facts.*
+ * i18n-keys: auditLog.ways.*
  */
 export function factsOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
