@@ -1,5 +1,5 @@
 import type { MfaMethod } from '#contract/session/mfaMethods';
-import { audit, nobodyIn } from '../../audit.ts';
+import { audit, theProductIn } from '../../audit.ts';
 import { ownerTx } from '../../db/tx.ts';
 import type { Taken } from '../../identity/attempts.ts';
 import { evenTime } from '../../identity/evenTime.ts';
@@ -30,7 +30,7 @@ export async function noteFailedSignIn({ db }: Pick<Services, 'db'>, { who, way,
       const person = await ('email' in who ? findPersonByEmail(tx, who.email) : findPersonById(tx, who.id));
       if (!person?.user.hasLogin) return;
       const { id, email, companyId } = person.user;
-      await audit(tx, nobodyIn(companyId), {
+      await audit(tx, theProductIn(companyId), {
         action: isLast ? 'session.locked' : 'session.failed',
         subject: { type: 'user', id, label: email },
         after: { way, ...(isLast && { attempts: n }), ...factsOf(place) },

@@ -43,8 +43,8 @@ describe('the audit log', () => {
     const { id, email } = await server.person({ companyId });
     for (let n = 0; n < perAccount + 3; n += 1) await check(email, `guess ${n}`);
     expect(await entriesOf(id)).toEqual([
-      { action: 'session.failed', by: '', after: { way: 'password', ...place } },
-      { action: 'session.locked', by: '', after: { way: 'password', attempts: perAccount, ...place } },
+      { action: 'session.failed', by: 'Heed', after: { way: 'password', ...place } },
+      { action: 'session.locked', by: 'Heed', after: { way: 'password', attempts: perAccount, ...place } },
     ]);
   });
 

@@ -19,7 +19,7 @@ const helped = auditEntry(2, 'users.disabled', { actor: sue, subject: { type: 'u
 const annika = { id: idOf(4, 3), name: 'Annika König', email: 'annika.koenig@acme.example' };
 const disabled = auditEntry(4, 'users.disabled', { subject: { type: 'users', id: null, label: '1' }, person: annika });
 const guessed = auditEntry(5, 'session.locked', {
-  actor: { id: null, name: '', email: '', role: 'system', companyId: null, apiKey: null },
+  actor: { id: null, name: 'Heed', email: '', role: 'superadmin', companyId: null, apiKey: null },
   subject: bob,
   after: { way: 'recovery', provider: 'custom_saml', networkAddress: '203.0.113.9', browser: 'Firefox', attempts: 5 },
 });
