@@ -106,7 +106,7 @@ export const findTasksToRemind = endpoint({
   summary: 'Which kinds of task the selected people have outstanding',
   body: anybody,
   reply: availability,
-  errors: ['total_changed', 'campaign_not_running'],
+  errors: ['total_changed', 'campaign_not_running', 'plan_required'],
 });
 
 export const countReminded = endpoint({
@@ -115,7 +115,7 @@ export const countReminded = endpoint({
   summary: 'How many of the selected people a reminder reaches, and how many it does not',
   body: anybody.and(included),
   reply: counts,
-  errors: ['total_changed', 'campaign_not_running'],
+  errors: ['total_changed', 'campaign_not_running', 'plan_required'],
 });
 
 export const sendReminders = endpoint({
@@ -123,7 +123,7 @@ export const sendReminders = endpoint({
   path: '/api/v1/users/{companyId}/manual_reminders/send',
   summary: 'Reminds the selected people of what they have not finished; whoever has nothing outstanding is left out',
   body: userSelection.and(peopleFilter).and(letter),
-  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running', 'plan_required'],
 });
 
 export const findTasksNotStarted = endpoint({
@@ -132,7 +132,7 @@ export const findTasksNotStarted = endpoint({
   summary: 'Whether anybody of a campaign has not begun',
   body: notStarted,
   reply: availability,
-  errors: ['total_changed', 'campaign_not_running'],
+  errors: ['total_changed', 'campaign_not_running', 'plan_required'],
 });
 
 export const countNotStarted = endpoint({
@@ -141,7 +141,7 @@ export const countNotStarted = endpoint({
   summary: 'How many of a campaign who have not begun a reminder reaches',
   body: notStarted.and(included),
   reply: counts,
-  errors: ['total_changed', 'campaign_not_running'],
+  errors: ['total_changed', 'campaign_not_running', 'plan_required'],
 });
 
 export const remindNotStarted = endpoint({
@@ -149,5 +149,5 @@ export const remindNotStarted = endpoint({
   path: '/api/v1/users/company/{companyId}/reminders/manual/users_not_started/send',
   summary: 'Reminds those of a campaign who have not begun',
   body: notStarted.and(letter),
-  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running'],
+  errors: ['total_changed', 'nobody_to_remind', 'campaign_not_running', 'plan_required'],
 });

@@ -23,7 +23,15 @@ export const companyLimits = {
    * Checks of a provider or domain a minute, because each asks another server; domains of a company. A certificate has up to
    * `certificateMax` characters and a key of `keyBits`; the settings say `certificateWarningDays` before that it expires.
    */
-  sso: { savesPerMinute: 20, domains: 20, contestHours: 72, certificateMax: 16_384, keyBits: 2048, certificateWarningDays: 30 },
+  sso: {
+    savesPerMinute: 20,
+    domains: 20,
+    contestHours: 72,
+    contestDays: 30,
+    certificateMax: 16_384,
+    keyBits: 2048,
+    certificateWarningDays: 30,
+  },
   /**
    * Provisioning by SCIM. Calls a minute with one token (Entra asks for 25 a second), and with wrong tokens from one network address;
    * records of a page, operations of a change, members named in one call, and in one page of groups, length of a filter.

@@ -18,6 +18,11 @@ async function readTexts(name: string): Promise<string[]> {
   }
 }
 
-/** Whether the domain has the record with this token. Asks the name servers of the machine; takes up to four seconds. */
-export const isProved = async (domain: string, token: string): Promise<boolean> =>
-  (await readTexts(proofName(domain))).includes(proofValue(token));
+/** The tokens that the records of a domain name now: one answer for all who claim it. Asks the name servers of the machine; takes up to four seconds. */
+export async function tokensOf(domain: string): Promise<{ has: (token: string) => boolean }> {
+  const texts = await readTexts(proofName(domain));
+  return { has: (token) => texts.includes(proofValue(token)) };
+}
+
+/** Whether the domain has the record with this token. */
+export const isProved = async (domain: string, token: string): Promise<boolean> => (await tokensOf(domain)).has(token);

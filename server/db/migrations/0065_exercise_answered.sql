@@ -1,5 +1,5 @@
 -- How many have answered something, for those whom an average leaves out because they have not finished. Counted anew below.
-DELETE FROM exercise_counts;--> statement-breakpoint
+TRUNCATE exercise_counts;--> statement-breakpoint
 ALTER TABLE "exercise_counts" ADD COLUMN "answered" integer NOT NULL;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION heed_exercise_counts_sql(changes text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT 'INSERT INTO exercise_counts AS f (company_id, campaign_id, set_id, status, n, answered, scored, score_sum, adjusted_sum, golden)

@@ -7,7 +7,8 @@ BEGIN
   UPDATE mails SET recipient = NEW.email, params = '{}', subject = NULL, body = NULL, failure = NULL, claim_id = NULL, claimed_at = NULL,
     status = CASE WHEN status IN ('queued', 'sending') THEN 'cancelled' ELSE status END
    WHERE user_id = NEW.id;
-  UPDATE mails SET params = (params || jsonb_build_object('email', NEW.email)) - 'newEmail'
+  UPDATE mails SET params = (params || jsonb_build_object('email', NEW.email)) - 'newEmail',
+    subject = CASE WHEN status IN ('queued', 'sending') THEN subject END, body = CASE WHEN status IN ('queued', 'sending') THEN body END
    WHERE params ? 'email' AND params ->> 'email' = OLD.email;
   RETURN NULL;
 END $$;
@@ -23,7 +24,8 @@ CREATE TRIGGER users_forget_failure BEFORE UPDATE OF deleted_at ON users
   FOR EACH ROW WHEN (NEW.deleted_at IS NOT NULL AND NEW.invitation_failure IS NOT NULL) EXECUTE FUNCTION heed_forget_failure();
 --> statement-breakpoint
 -- The same for people who were deleted before. Their addresses are only known from their mails; one that somebody has now stays.
-UPDATE mails m SET params = (m.params || jsonb_build_object('email', gone.email)) - 'newEmail'
+UPDATE mails m SET params = (m.params || jsonb_build_object('email', gone.email)) - 'newEmail',
+  subject = CASE WHEN m.status IN ('queued', 'sending') THEN m.subject END, body = CASE WHEN m.status IN ('queued', 'sending') THEN m.body END
   FROM (SELECT DISTINCT ON (o.recipient) o.recipient, u.email FROM mails o JOIN users u ON u.id = o.user_id AND u.deleted_at IS NOT NULL) gone
  WHERE m.params ? 'email' AND m.params ->> 'email' = gone.recipient
    AND NOT EXISTS (SELECT FROM users now WHERE now.email = gone.recipient AND now.deleted_at IS NULL);

@@ -1,1 +1,2 @@
 export { readGaming } from './gaming.ts';
+export { isLocked } from './lock.ts';

@@ -33,8 +33,8 @@ const reminded = ({ companyId, topic }: Scope): SQL => sql`SELECT m.user_id FROM
   GROUP BY m.user_id HAVING bool_or(m.params->>'topic' = ${topic}) OR count(*) >= ${campaignLimits.reminderMailsPerHour}`;
 
 /** Tasks of suspended campaigns, and of ended ones if the scope names tasks. */
-const closed = (scope: Scope): SQL => sql`SELECT t.user_id, bool_or(t.status = 'suspended') AS is_suspended
-  FROM (${tasksOf(scope, scope.chosen ? ['paused', 'not_completed'] : ['paused'])}) t GROUP BY 1`;
+const closed = (scope: Scope, included: IncludedKinds): SQL => sql`SELECT t.user_id, bool_or(t.status = 'suspended') AS is_suspended
+  FROM (${tasksOf(scope, scope.chosen ? ['paused', 'not_completed'] : ['paused'], included)}) t GROUP BY 1`;
 
 /** `WITH` parts that define `eligibility (id, reason)`: all selected people, and why they get no reminder, or null. */
 export const reminderEligibility = (
@@ -42,7 +42,7 @@ export const reminderEligibility = (
   included: IncludedKinds,
 ): SQL => sql`chosen AS MATERIALIZED (${people}),
   open AS (SELECT DISTINCT o.user_id FROM (${openTasks(scope, included)}) o JOIN chosen p ON p.id = o.user_id),
-  closed AS (${closed(scope)}),
+  closed AS (${closed(scope, included)}),
   reminded AS (${reminded(scope)}),
   eligibility AS (SELECT p.id, CASE WHEN p.deleted THEN 'deleted' WHEN p.disabled THEN 'disabled'
       WHEN o.user_id IS NULL THEN CASE WHEN x.is_suspended THEN 'suspended' WHEN NOT x.is_suspended THEN 'ended' ELSE 'nothing_open' END

@@ -53,9 +53,13 @@ function fromEach(kindsOf: readonly ReminderKind[], scope: Scope, select: (tasks
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS kind, NULL::text AS name, NULL::timestamptz AS due_at, NULL::text AS status WHERE false`;
 
-/** Query (user_id, status) of all tasks in a scope; `status` is that of their campaign. With statuses only tasks in these. */
-export const tasksOf = (scope: Scope, statuses: readonly ReportStatus[] = []): SQL =>
-  fromEach([...kinds.keys()], scope, (_, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasReportStatus(statuses)}`);
+/** Query (user_id, status) of all tasks in a scope; `status` is that of their campaign. With statuses only tasks in these, and only of included kinds if they are named. */
+export const tasksOf = (scope: Scope, statuses: readonly ReportStatus[] = [], included?: IncludedKinds): SQL =>
+  fromEach(
+    [...kinds.keys()].filter((kind) => included?.[kind] ?? true),
+    scope,
+    (_, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasReportStatus(statuses)}`,
+  );
 
 const open = sql`c.status = 'running' AND ${hasReportStatus(openStatuses)}`;
 const openAmong = (scope: Scope, among: readonly ReminderKind[]): SQL =>
@@ -86,7 +90,7 @@ interface FoundCampaign {
 export async function findCampaign(tx: Tx, companyId: string, campaignId: string): Promise<FoundCampaign | undefined> {
   const queries = [...kinds].map(
     ([kind, { campaigns, subject }]) =>
-      sql`SELECT ${kind}::text AS kind, ${subject}::text AS subject, name, status FROM ${campaigns} WHERE company_id = ${companyId} AND id = ${campaignId}`,
+      sql`SELECT ${kind}::text AS kind, ${subject}::text AS subject, name, status FROM ${campaigns} c WHERE company_id = ${companyId} AND id = ${campaignId}`,
   );
   const [found] = await rows<FoundCampaign>(tx, sql.join(queries, sql` UNION ALL `));
   return found;

@@ -2,10 +2,8 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import { audit, theProductIn } from '../../audit.ts';
 import { now } from '../../clock.ts';
-import { isProved } from '../../core/domainProof.ts';
 import { companyDomains } from '../../db/schema.ts';
-import { ownerTx, type Tx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Tx } from '../../db/tx.ts';
 import { mailAdmins } from '../users/public.ts';
 import { domainContested, domainLost } from './mails.ts';
 
@@ -17,9 +15,17 @@ import { domainContested, domainLost } from './mails.ts';
 
 type Domain = typeof companyDomains.$inferSelect;
 
-/** Until when the company that has a contested domain can add its record again; null if nobody contests it. */
-export const contestedUntil = ({ contestedAt }: Pick<Domain, 'contestedAt'>): Date | null =>
-  contestedAt && new Date(contestedAt.getTime() + companyLimits.sso.contestHours * 3_600_000);
+const hourMs = 3_600_000;
+const { contestHours, contestDays } = companyLimits.sso;
+
+/**
+ * Until when the company that has a contested domain can add its record again; null if nobody contests it. A contest that nobody has followed
+ * up is forgotten: whoever comes much later begins anew, and the company is told again.
+ */
+export function contestedUntil({ contestedAt }: Pick<Domain, 'contestedAt'>): Date | null {
+  if (!contestedAt || contestedAt.getTime() + contestDays * 24 * hourMs < now().getTime()) return null;
+  return new Date(contestedAt.getTime() + contestHours * hourMs);
+}
 
 const ofDomain = ({ id }: Domain) => eq(companyDomains.id, id);
 const subjectOf = ({ id, domain }: Domain) => ({ type: 'domain' as const, id, label: domain });
@@ -27,29 +33,18 @@ const subjectOf = ({ id, domain }: Domain) => ({ type: 'domain' as const, id, la
 /** What became of the claim of a company that has just proved a domain: it is free, its company still proves it, or it is contested. */
 export type Claim = 'free' | 'held' | 'contested';
 
-/** Claims a domain that another company may have proved before. Outside of a transaction: the record of the other is looked up. */
-export async function claim({ db }: Services, { domain, companyId }: Domain): Promise<Claim> {
+/** Claims a domain that another company may have proved before. `found`: what the records of the domain say now, of both companies. */
+export async function claim(tx: Tx, { domain, companyId }: Domain, found: { has: (token: string) => boolean }): Promise<Claim> {
   const ofOthers = and(
     eq(companyDomains.domain, domain),
     isNotNull(companyDomains.provedAt),
     ne(companyDomains.companyId, companyId),
   );
-  const [holder] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofOthers));
+  const [holder] = await tx.select().from(companyDomains).where(ofOthers).for('update');
   if (!holder) return 'free';
-  const isHeld = await isProved(holder.domain, holder.token);
-  return ownerTx(db, async (tx) => {
-    const [present] = await tx
-      .select()
-      .from(companyDomains)
-      .where(and(ofDomain(holder), ofOthers))
-      .for('update');
-    if (!present) return 'free';
-    if (isHeld) {
-      await tx.update(companyDomains).set({ contestedAt: null }).where(ofDomain(present));
-      return 'held';
-    }
-    return contest(tx, present);
-  });
+  if (!found.has(holder.token)) return contest(tx, holder);
+  await tx.update(companyDomains).set({ contestedAt: null }).where(ofDomain(holder));
+  return 'held';
 }
 
 async function contest(tx: Tx, holder: Domain): Promise<Claim> {

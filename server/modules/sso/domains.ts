@@ -5,7 +5,7 @@ import { companyLimits } from '#contract/company/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
-import { isProved, proofName, proofValue } from '../../core/domainProof.ts';
+import { proofName, proofValue, tokensOf } from '../../core/domainProof.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { newToken } from '../../core/secretToken.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
@@ -59,13 +59,13 @@ export async function removeDomain(tx: Tx, actor: Actor, id: string): Promise<Ma
 }
 
 /** Looks for the record, outside of a transaction. A domain that another company has proved stays theirs while they do (contest.ts). */
-export async function proveDomain(services: Services, actor: Actor, id: string): Promise<MailDomain> {
-  const { db } = services;
+export async function proveDomain({ db }: Services, actor: Actor, id: string): Promise<MailDomain> {
   const [row] = await ownerTx(db, (tx) => tx.select().from(companyDomains).where(ofCompany(actor, id)));
   if (!row) throw new Refusal('not_found');
   if (row.provedAt && !row.contestedAt) return toDomain(row);
-  if (!(await isProved(row.domain, row.token))) throw new Refusal('domain_not_proved');
-  const claimed = await claim(services, row);
+  const found = await tokensOf(row.domain);
+  if (!found.has(row.token)) throw new Refusal('domain_not_proved');
+  const claimed = await ownerTx(db, (tx) => claim(tx, row, found));
   if (claimed !== 'free') throw new Refusal(claimed === 'held' ? 'domain_in_use' : 'domain_contested');
   try {
     return await ownerTx(db, (tx) => markProved(tx, actor, id));

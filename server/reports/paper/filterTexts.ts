@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import { listReportExercises } from '#contract/exercise/reports';
 import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
-import { chosenIn, type FilterName, type FilterValues, filterTable, paramsOf, type RecordFilter } from '#contract/reports/filters';
+import {
+  chosenIn,
+  type FilterName,
+  type FilterValues,
+  filterTable,
+  paramOf,
+  paramsOf,
+  type RecordFilter,
+} from '#contract/reports/filters';
 import { listReviewedCourses } from '#contract/reports/reviewReports';
 import { rows } from '../../db/rows.ts';
 import type { Labelled } from '../../pdf/pdfReport.ts';
@@ -39,7 +46,8 @@ async function chosenText(name: FilterName, chosen: readonly string[], reading: 
   const filter = filterTable[name];
   if (filter.kind === 'period') return range(chosen[0] ?? '', chosen[1] ?? '');
   if (filter.kind === 'switch') return text('reports.filters.yes');
-  if (name === 'campaignStatuses' && chosen.length === campaignStatuses.length) return text('reports.filters.allCampaigns');
+  if (filter.kind === 'values' && paramOf(name) === 'campaignStatuses' && chosen.length === filter.values.length)
+    return text('reports.filters.allCampaigns');
   if (filter.kind === 'values') return chosen.map((value) => text(`${filter.texts}.${value.toLowerCase()}`)).join(', ');
   const options = isRecords(name) ? await records[name](reading) : [];
   // Campaigns may have the same name, so the start is added.

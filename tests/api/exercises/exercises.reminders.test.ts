@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { archiveExercise } from '#contract/exercise/campaigns';
 import { countReminded, findTasksToRemind, remindNotStarted, sendReminders } from '#contract/campaigns/reminders';
 import { listAuditLog } from '#contract/company/audit';
-import { setClock } from '#server/clock';
+import { now, setClock } from '#server/clock';
 import type { Call } from '#tests/support/calls/callAs';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
@@ -101,9 +101,25 @@ describe('reminding from a phishing exercise', () => {
     expect((await call(countReminded, { body })).json()).toMatchObject({ leftOut: [{ reason: 'suspended', count: 2 }] });
   });
 
+  it('tells a company in its trial no more than its locked report does', async () => {
+    const trial = await life.aCustomer({ trialStatus: 'active', trialEndsAt: new Date(now().getTime() + 86_400_000) });
+    const [person] = await life.server.manyUsers(trial.companyId, 2);
+    const { id } = await life.launch(trial.companyId, trial.call, now());
+    await life.answerAll(trial.companyId, { userId: person?.id ?? '', campaignId: id }, Array(10).fill(right));
+    const ask = (more: object) =>
+      trial.call(countReminded, { body: { isAllUsersSelected: true, ...allKinds, campaignId: id, ...more } });
+    expect((await ask({})).json()).toMatchObject({
+      usersWhoWillReceiveRemindersCount: 2,
+      leftOut: [{ reason: 'nothing_open', count: 1, names: [] }],
+    });
+    const narrowed = [{ statuses: ['completed'] }, { searchText: 'a' }, { isAllUsersSelected: false, userIds: [person?.id] }];
+    for (const more of narrowed) expect((await ask(more)).code).toBe('plan_required');
+  });
+
   it('is refused unless the exercise runs and is of the company', async () => {
     const other = await life.aCustomer();
-    expect((await other.call(sendReminders, { body: { ...everybody, ...letter, campaignId: spring } })).status).toBe(422);
+    const theirs = { ...everybody, ...letter, campaignId: spring, expectedTotal: 0 };
+    expect((await other.call(sendReminders, { body: theirs })).status).toBe(404);
     const named = { isAllUsersSelected: false, userIds: idsOf(ana), ...allKinds, campaignId: spring };
     expect((await other.call(countReminded, { body: named })).status).toBe(404);
     const { id: later } = await life.launch(companyId, call, day(9));

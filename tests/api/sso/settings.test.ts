@@ -326,6 +326,17 @@ describe('a domain of e-mail addresses', () => {
       close();
     });
 
+    it('stays for three more days with whom nobody has followed up for long', async () => {
+      const { holder, claimant, close } = await contested();
+      claimant.writesRecord();
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      setClock(new Date(Date.now() + days(31)));
+      expect((await holder.read()).contestedUntil).toBeNull();
+      expect(codeOf(await claimant.prove())).toBe('domain_contested');
+      expect((await holder.read()).provedAt).not.toBeNull();
+      close();
+    });
+
     it('stays where it is as soon as its record is there again', async () => {
       const { holder, claimant, close } = await contested();
       claimant.writesRecord();

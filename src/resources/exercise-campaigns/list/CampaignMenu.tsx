@@ -19,7 +19,7 @@ export function CampaignMenu({ campaign, onAction }: CampaignMenuProps) {
   const { t } = useTranslation();
   const toReport = useToReport(campaign);
   const mayWrite = useCan('exercises:write');
-  const canRemind = useCan('reminders:send') && campaign.status === 'running';
+  const canRemind = useCan('reminders:send') && campaign.status === 'running' && !campaign.isOutdated;
   const icon = { size: 16, 'aria-hidden': true } as const;
   const report: RowAction = {
     key: 'report',
