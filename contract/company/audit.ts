@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, type CallReply, endpoint, id } from '../kit/endpoint.ts';
-import { auditActions, auditSubjects, subjectFilters } from './auditActions.ts';
+import { auditActions, auditSubjects } from './auditActions.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 
@@ -35,8 +35,8 @@ export type AuditEntry = z.input<typeof auditEntry>;
 /** Filters of the log. All of them must match; of several values any. */
 const auditFilter = {
   actions: z.array(z.enum(auditActions)).min(1).max(auditActions.length),
-  /** Each with what it is for many, such as `user` with `users`. */
-  subjects: z.array(z.enum(subjectFilters)).min(1).max(subjectFilters.length),
+  /** Each with what it is for many, such as `user` with `users`; either may be given. */
+  subjects: z.array(z.enum(auditSubjects)).min(1).max(auditSubjects.length),
   /** A person or record: entries of which they are the actor, the subject, or one of the subjects. */
   involved: z.array(id).min(1).max(listLimits.maxLookupSize),
   /** Actions of people of other companies: support and partners. */

@@ -12,7 +12,9 @@ export class GivenUp extends Error {
 const cancelCode = 80_877_102;
 /** A database that takes longer is away, and its statement ends with the connection. */
 const cancelWithinMs = 5000;
+/** Doubled up to a second: where nothing lets such requests through, they must not become a load of their own. */
 const againAfterMs = 100;
+const mostMs = 1000;
 
 type Connected = Client & { processID: number | null; secretKey: number | null; connection: { stream: Socket } };
 
@@ -50,9 +52,9 @@ export function endWhenGivenUp(client: PoolClient, signal: AbortSignal): { end: 
   let isOver = !isWatched(client);
   let cancelling: Promise<void> | undefined;
   const cancel = async () => {
-    while (!isOver) {
+    for (let pause = againAfterMs; !isOver; pause = Math.min(pause * 2, mostMs)) {
       await cancelStatement(client);
-      if (!isOver) await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      if (!isOver) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
   const begin = () => {

@@ -113,12 +113,14 @@ export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promi
 
 /**
  * Counts a sign-in before the password is checked; `forgiveAttempt` undoes it if the password was right. Refuses with
- * too_many_attempts, whether the account exists or not.
+ * too_many_attempts, whether the account exists or not. `onRefused`: an attempt that only its network address refuses counts for the
+ * account all the same, and may be the one that locks it.
  */
-export async function takeAttempt(pool: Pool, attempt: Attempt): Promise<Taken> {
+export async function takeAttempt(pool: Pool, attempt: Attempt, onRefused?: (taken: Taken) => Promise<void>): Promise<Taken> {
   const { retryAfterSeconds, ...taken } = await countAttempt(pool, countersOf(attempt));
-  if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
-  return taken;
+  if (retryAfterSeconds === null) return taken;
+  await onRefused?.(taken);
+  throw new Refusal('too_many_attempts', { retryAfterSeconds });
 }
 
 /**

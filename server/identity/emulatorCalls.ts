@@ -76,7 +76,7 @@ export function emulatorCalls({ rest, tokens, pool, identity, sealFor, onWrongPa
     async signInWithPassword(body: unknown, place: WrongPassword['place']) {
       const { email, password } = read(passwordBody, body, 'INVALID_LOGIN_CREDENTIALS');
       const { address } = place;
-      const taken = await takeAttempt(pool, { email, address });
+      const taken = await takeAttempt(pool, { email, address }, (refused) => onWrongPassword({ email, taken: refused, place }));
       const sealed = await sealFor(email, password);
       const sent = { email, password: sealed, returnSecureToken: true };
       const answer = await asApp(hosts.identity, '/v1/accounts:signInWithPassword', sent).catch(async (error: unknown) => {

@@ -17,13 +17,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- A key that ends because of what happens to its creator or their company has an entry of its own, in the log of the company that it opened.
--- Deferred, because the entry of the act itself may be written after the change. Without one, nobody did it: a term was over.
+-- Deferred, because the entry of the act itself may be written after the change. Without one, nobody did it: a term was over. An act in
+-- another company, such as that of a partner who disables a colleague, is not told to this one.
 CREATE FUNCTION heed_audit_key_end() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   act audit_log;
   v_id uuid := gen_random_uuid();
 BEGIN
-  SELECT * INTO act FROM audit_log WHERE id = nullif(current_setting('app.audit_entry', true), '')::uuid;
+  SELECT * INTO act FROM audit_log
+   WHERE id = nullif(current_setting('app.audit_entry', true), '')::uuid AND company_id = NEW.company_id;
   INSERT INTO audit_log (id, company_id, at, action, actor_id, actor_name, actor_email, actor_role, actor_company_id, actor_key,
       subject_type, subject_id, subject_label, after)
     VALUES (v_id, NEW.company_id, NEW.ended_at, 'apiKeys.ended', act.actor_id, coalesce(act.actor_name, ''), coalesce(act.actor_email, ''),
@@ -52,3 +54,7 @@ BEGIN
   THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'audit_log is append-only';
 END $$;
+--> statement-breakpoint
+-- People who were deleted before: their sign-ins in the companies of others have kept their address as label. The clock's job erases it.
+INSERT INTO audit_erasures (user_id, company_id) SELECT DISTINCT u.id, u.company_id FROM audit_log a JOIN users u ON u.id = a.actor_id
+  WHERE u.deleted_at IS NOT NULL AND a.subject_type = 'user' AND a.subject_id = u.id AND a.subject_label <> '' ON CONFLICT DO NOTHING;

@@ -4,7 +4,7 @@ import type { loginCheck } from '#contract/session/session';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
-import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
+import { forgiveAttempt, type Taken, takeAttempt } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { beginStep } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
@@ -25,9 +25,10 @@ export async function checkLogin(
 ): Promise<LoginCheck> {
   const createdAt = machineTime();
   const { address } = place;
-  const taken = await takeAttempt(db.pool, { email, address });
+  const note = (taken: Taken) => noteFailedSignIn({ db }, { who: { email }, way: 'password', taken, place });
+  const taken = await takeAttempt(db.pool, { email, address }, note);
   if (!(await identity.checkPassword(email, password))) {
-    await noteFailedSignIn({ db }, { who: { email }, way: 'password', taken, place });
+    await note(taken);
     throw new Refusal('invalid_credentials');
   }
   await forgiveAttempt(db.pool, { email, address });

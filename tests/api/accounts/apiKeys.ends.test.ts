@@ -105,6 +105,24 @@ describe('a key dies', () => {
     expect(await endOf(id)).toBe('sso_enforced');
   });
 
+  it('with the disabling of its creator at a partner, whose people this company is not told of', async () => {
+    const partnerId = (await server.aCompany({ companyType: 'reseller' })).id;
+    await query(`UPDATE companies SET parent_id = $2, login_as_company_status = 'access' WHERE id = $1`, [companyId, partnerId]);
+    const [maker, head] = [
+      await server.aUser({ companyId: partnerId, role: 'admin' }),
+      await server.aUser({ companyId: partnerId, role: 'admin', isOwner: true }),
+    ];
+    const { id, key } = await aKey('read', callAs(server, await server.signInAs(maker), companyId));
+    const disable = callAs(server, await server.signInAs(head), partnerId);
+    const body = { isDisabled: true, isAllUsersSelected: false, userIds: [maker.id] };
+    expect((await disable(changeDisabled, { body })).status).toBe(200);
+    await isDead(key);
+    expect(await entryOf(id)).toEqual([{ action: 'apiKeys.ended', by: null, why: 'creator_disabled', creator: maker.id }]);
+    expect(
+      (await query('SELECT 1 FROM audit_log WHERE company_id = $1 AND actor_email = $2', [companyId, head.email])).rows,
+    ).toEqual([]);
+  });
+
   it('with the access of its creator’s company, and does not come back with it', async () => {
     const partnerId = (await server.aCompany({ companyType: 'reseller' })).id;
     const grant = (status: string, until: Date | null = null) =>

@@ -55,7 +55,8 @@ describe('the login check', () => {
     for (let n = 1; n <= 5; n += 1) {
       const [one, other] = [await check(known.email, `no${n}`), await check(unknown, `no${n}`)];
       expect(one.statusCode).toBe(401);
-      expect(other.json()).toEqual(one.json());
+      const said = (reply: typeof one) => ({ ...reply.json<{ error: object }>().error, requestId: '' });
+      expect(said(other)).toEqual(said(one));
     }
     for (const email of [known.email, unknown]) {
       const locked = await check(email);

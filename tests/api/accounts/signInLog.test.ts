@@ -48,6 +48,19 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has them also where the network address alone is refused: the attempts lock the account all the same', async () => {
+    const { id, email } = await server.person({ companyId });
+    const key = `address ${address}`;
+    await query(
+      `INSERT INTO attempts (key, n, first_at, locked_until) VALUES ($1, 1000, now(), now() + interval '1 hour')
+        ON CONFLICT (key) DO UPDATE SET n = 1000, first_at = now(), locked_until = now() + interval '1 hour'`,
+      [key],
+    );
+    for (let n = 0; n < perAccount; n += 1) await check(email, password);
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['session.failed', 'session.locked']);
+    await query('DELETE FROM attempts WHERE key = $1', [key]);
+  });
+
   it('has them also when somebody asks the provider directly', async () => {
     const { id, email } = await server.person({ companyId });
     const sent = { email, password: 'wrong' };

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { email as emailSchema } from '#contract/kit/endpoint';
 import { namePattern } from '#contract/people/personNames';
 import { lockDataDir } from '#server/db/lock';
-import { demoPassword } from '#server/demo/accounts';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { runArguments } from '../../../scripts/lib/programs.mjs';
 import { fillCompany, tidy } from '../../../scripts/seed/fillCompany.ts';
@@ -96,34 +94,6 @@ describe('the seed command', () => {
     rmSync(dataDir, { recursive: true, force: true });
     expect(stderr).toContain('in use by another Heed process');
     expect(status).toBe(1);
-  });
-
-  it('has given its admin an account when it is ended in the middle', { timeout: 180_000 }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'heed-seed-'));
-    const { databaseUrl } = server.services.env;
-    const child = spawn(
-      process.execPath,
-      [...runArguments('scripts/seed.ts'), '--users', '50', '--company', 'Ended', '--campaigns', '9'],
-      {
-        env: {
-          PATH: process.env.PATH,
-          HEED_DEV: '1',
-          DATA_DIR: dataDir,
-          AUTH_EMULATOR_URL: server.services.env.authEmulatorUrl,
-          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        },
-      },
-    );
-    let printed = '';
-    const closed = once(child, 'close');
-    child.stdout.on('data', (text) => {
-      printed += String(text);
-      if (printed.includes('Giving them')) child.kill('SIGKILL');
-    });
-    await closed;
-    rmSync(dataDir, { recursive: true, force: true });
-    expect(printed).not.toContain('Done');
-    expect((await server.signIn('bench@ended.example', demoPassword)).token).not.toBe('');
   });
 
   it('names the invalid option of its command line', () => {

@@ -279,8 +279,23 @@ describe('single sign-on in the settings', () => {
 
   it('shows the TXT record of a domain that is not proved', async () => {
     const domain = { id: ownId, domain: 'acme.example', recordName: '_heed-challenge.acme.example', recordValue: 'v=1' };
-    await open(noSso, { [domains]: { body: [{ ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null }] } }, boost);
+    const waiting = { ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null, contestedUntil: null };
+    await open(noSso, { [domains]: { body: [waiting] } }, boost);
     expect(await screen.findByDisplayValue('_heed-challenge.acme.example')).toBeTruthy();
     expect(screen.getByText('Waiting for the TXT record')).toBeTruthy();
+  });
+
+  it('shows the record again of a domain that another company has verified', async () => {
+    const domain = { id: ownId, domain: 'acme.example', recordName: '_heed-challenge.acme.example', recordValue: 'v=1' };
+    const contested = {
+      ...domain,
+      createdAt: '2026-01-01T00:00:00Z',
+      provedAt: '2026-01-02T00:00:00Z',
+      contestedUntil: '2026-03-21T10:00:00Z',
+    };
+    await open(noSso, { [domains]: { body: [contested] } }, boost);
+    expect(await screen.findByText(/^Another company has verified this domain, and your record is missing/)).toBeTruthy();
+    expect(screen.getByDisplayValue('_heed-challenge.acme.example')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
   });
 });
