@@ -25,9 +25,20 @@ export const sessionLimits = {
   addressStopDays: 3,
   /**
    * The second step of a sign-in. A code by e-mail is valid for `codeMinutes`, the step itself for `stepMinutes`. After `attempts`
-   * wrong codes, or as many codes sent, the person waits `lockMinutes`.
+   * wrong codes, or as many codes sent, the person waits `lockMinutes`. For `addingMinutes` after one confirmation further factors can
+   * be added.
    */
-  mfa: { codeDigits: 6, codeMinutes: 10, stepMinutes: 30, attempts: 5, sends: 5, lockMinutes: 10, recoveryCodes: 10, passkeys: 10 },
+  mfa: {
+    codeDigits: 6,
+    codeMinutes: 10,
+    stepMinutes: 30,
+    addingMinutes: 5,
+    attempts: 5,
+    sends: 5,
+    lockMinutes: 10,
+    recoveryCodes: 10,
+    passkeys: 10,
+  },
   /**
    * Single sign-on: how long a person may take at the provider, and how long and how much we read of what the provider answers. The form of an answer over SAML has `answerBytes` at most, and the clock of its
    * provider may differ by `clockSeconds`.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
-import { mfaMethods } from './mfaMethods.ts';
+import { mfaMethods, stepPurposes } from './mfaMethods.ts';
 import { newPasskey, passkeyAnswer } from './passkeyAnswers.ts';
 
 /**
@@ -26,8 +26,14 @@ export const verifyPassword = endpoint({
   summary: 'Checks one’s own password and begins a change that takes a second step; names the ways to confirm it',
   access: 'session',
   tx: 'none',
-  /** Without a password only in a session that came through single sign-on. */
-  body: z.object({ password: z.string().min(1).max(sessionLimits.passwordMax).optional() }),
+  /**
+   * Without a password only in a session that came through single sign-on. A step with the purpose `add_factor` opens only the calls that add
+   * factors, for sessionLimits.mfa.addingMinutes after it was confirmed; one with `change` opens one change.
+   */
+  body: z.object({
+    password: z.string().min(1).max(sessionLimits.passwordMax).optional(),
+    purpose: z.enum(stepPurposes).default('change'),
+  }),
   reply: z.object({ verificationTokenId: z.string(), methods: z.array(z.enum(mfaMethods)) }),
   errors: ['wrong_password', 'too_many_attempts'],
   ...limited,

@@ -69,6 +69,8 @@ export const currentUser = z.object({
   sso: z.boolean(),
   /** The session came through the company's single sign-on: the person may have no password. */
   isSsoSession: z.boolean(),
+  /** Only if the session began with a recovery code: how many are left. */
+  recoveryCodesLeft: z.number().int().nullable(),
   onboardingCompleted: z.boolean(),
   onboardingSkipped: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),

@@ -120,6 +120,7 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     emailVerified: hasCome,
     mfaEnabled: false,
     mfaEmail: true,
+    mfaLastMethod: null,
     sso: scimManaged,
     scimManaged,
     heldAt: null,

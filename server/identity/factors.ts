@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MfaMethod } from '#contract/session/mfaMethods';
+import { type MfaMethod, mfaMethods } from '#contract/session/mfaMethods';
 import { oneRow } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -12,6 +12,8 @@ export interface Factors {
   /** Hosts on which the person has a passkey. */
   passkeyHosts: string[];
   recoveryCodesLeft: number;
+  /** The way that was taken last, other than a recovery code; it may be gone since. */
+  lastMethod: MfaMethod | null;
 }
 
 export const readFactors = (tx: Tx, userId: string): Promise<Factors> =>
@@ -20,13 +22,13 @@ export const readFactors = (tx: Tx, userId: string): Promise<Factors> =>
     sql`SELECT u.mfa_enabled AS "isOn", u.mfa_enabled AND u.mfa_email AS "hasEmail",
       EXISTS (SELECT FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL) AS "hasAuthenticator",
       ARRAY(SELECT DISTINCT host FROM passkeys p WHERE p.user_id = u.id) AS "passkeyHosts",
-      (SELECT count(*)::int FROM recovery_codes r WHERE r.user_id = u.id) AS "recoveryCodesLeft"
+      (SELECT count(*)::int FROM recovery_codes r WHERE r.user_id = u.id) AS "recoveryCodesLeft", u.mfa_last_method AS "lastMethod"
     FROM users u WHERE u.id = ${userId}`,
   );
 
 /**
- * The ways to take a second step on this host, the default first. Without a second factor a change of one's own account is still
- * confirmed by e-mail.
+ * The ways to take a second step on this host, the default first: the one used last, otherwise the strongest. Without a second factor a
+ * change of one's own account is still confirmed by e-mail.
  */
 export function methodsOn(host: string | null, factors: Factors): MfaMethod[] {
   if (!factors.isOn) return ['email'];
@@ -36,5 +38,6 @@ export function methodsOn(host: string | null, factors: Factors): MfaMethod[] {
     passkey: host !== null && factors.passkeyHosts.includes(host),
     recovery: factors.recoveryCodesLeft > 0,
   };
-  return (Object.keys(offered) as MfaMethod[]).filter((method) => offered[method]);
+  const ways = mfaMethods.filter((method) => offered[method]);
+  return ways.toSorted((a, b) => Number(b === factors.lastMethod) - Number(a === factors.lastMethod));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { sessionLimits } from '#contract/session/limits';
+import type { StepPurpose } from '#contract/session/mfaMethods';
 import { machineTime } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
 import { hashToken, newToken } from '../core/secretToken.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { mfaSteps, users } from '../db/schema.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 
-const { stepMinutes } = sessionLimits.mfa;
+const { stepMinutes, addingMinutes } = sessionLimits.mfa;
 export type Step = typeof mfaSteps.$inferSelect;
 
 interface NewStep {
@@ -17,6 +18,7 @@ interface NewStep {
   companyId: string;
   /** The session whose account is to be changed; null for a sign-in. */
   sessionHash: string | null;
+  purpose?: StepPurpose;
   /** False in a session of single sign-on, in place of a password: the step counts once a factor or a code by e-mail has confirmed it. */
   byPassword: boolean;
   /** When the password came in: one that is replaced while it is checked begins no sign-in. */
@@ -63,18 +65,39 @@ export async function confirmStep(tx: Tx, { hash }: Step): Promise<void> {
   required(step);
 }
 
+const confirmedIn = (sessionHash: string, token: string, purpose: StepPurpose) =>
+  and(
+    eq(mfaSteps.hash, hashToken(token)),
+    eq(mfaSteps.sessionHash, sessionHash),
+    eq(mfaSteps.purpose, purpose),
+    gt(mfaSteps.expiresAt, machineTime()),
+    isNotNull(mfaSteps.confirmedAt),
+  );
+
 /**
- * The confirmed step of a change of one's own factors in this session; it may be used again until it expires. Refuses with
- * mfa_step_expired: also a step of another session, or of a sign-in.
+ * Uses up the confirmed step of a change in this session; it is there again if the transaction fails. Refuses with mfa_step_expired: also a
+ * step of another session, of a sign-in, or one for adding factors.
  */
-export async function requireConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
-  const { hash, expiresAt, confirmedAt } = mfaSteps;
-  const ofThisSession = and(eq(hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
+export async function takeConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
   const [step] = await tx
+    .delete(mfaSteps)
+    .where(confirmedIn(sessionHash, token, 'change'))
+    .returning();
+  return required(step);
+}
+
+/**
+ * The confirmed step for adding factors in this session. Factors are begun for sessionLimits.mfa.addingMinutes after the confirmation, and what
+ * was begun is finished until the step expires. Refuses with mfa_step_expired.
+ */
+export async function requireAdding(tx: Tx, sessionHash: string, token: string, part: 'begin' | 'finish'): Promise<Step> {
+  const [found] = await tx
     .select()
     .from(mfaSteps)
-    .where(and(ofThisSession, gt(expiresAt, machineTime()), isNotNull(confirmedAt)));
-  return required(step);
+    .where(confirmedIn(sessionHash, token, 'add_factor'));
+  const step = required(found);
+  const minutesAgo = (machineTime().getTime() - (step.confirmedAt?.getTime() ?? 0)) / 60_000;
+  return required(part === 'begin' && minutesAgo > addingMinutes ? undefined : step);
 }
 
 const isEnough = {
@@ -97,7 +120,7 @@ interface NeededStep {
  */
 export async function withStep<T>(db: Database, { sessionHash, token, needed }: NeededStep, change: () => Promise<T>): Promise<T> {
   const ofThisSession = and(eq(mfaSteps.hash, hashToken(token)), eq(mfaSteps.sessionHash, sessionHash));
-  const isGood = and(ofThisSession, gt(mfaSteps.expiresAt, machineTime()), isEnough[needed]);
+  const isGood = and(ofThisSession, eq(mfaSteps.purpose, 'change'), gt(mfaSteps.expiresAt, machineTime()), isEnough[needed]);
   // Taken first, so that of two simultaneous changes one is made.
   const step = required((await ownerTx(db, (tx) => tx.delete(mfaSteps).where(isGood).returning()))[0]);
   try {

@@ -12,8 +12,6 @@ import { endSession, leaveCompany, sessionStore } from '~/session/store.ts';
 
 /** Compared case-insensitively with message and first description: this refusal has no code. */
 const companyDisabled = 'company is disabled';
-/** The sign-in page of each type. */
-const signInPage = { password: paths.login, sso: paths.ssoLogin } as const;
 
 function end(to: string) {
   endSession(to);
@@ -43,9 +41,8 @@ export function handleGlobally(error: HeedError, readUser: () => Promise<void>):
   } else if (user?.isAdminLoggedInAsCompany && endsActing.includes(error.code)) {
     leaveActingTab({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
   } else if ((error.code === 'invalid_session' || error.code === 'session_expired') && user) {
-    const page = signInPage[authType() ?? 'password'];
     setFlash({ tone: 'error', key: dynamicKey(`errors.${error.code}`) });
-    end(page === paths.login ? loginWithReturn(location.pathname + location.search) : page);
+    end(loginWithReturn(location.pathname + location.search, authType()));
   } else if (error.code === 'company_not_accessible' && acting) {
     leaveCompany();
     setFlash({ tone: 'error', key: 'errors.company_not_accessible' });

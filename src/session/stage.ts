@@ -1,5 +1,6 @@
 import { isLocalPath, paths } from '#contract/paths';
 import type { CurrentUser } from '#contract/session/session';
+import type { AuthType } from './authType.ts';
 import { signUpPlace } from './signUpPlace.ts';
 
 /** `signedOut`: the sign-in pages. `panel`: the administration, which also shows the error pages to guests. */
@@ -32,15 +33,19 @@ const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pa
 export const purchaseComplete = 'purchaseComplete';
 const isAfterPurchase = (search: string) => new URLSearchParams(search).get('modal') === purchaseComplete;
 
-/** Decides which program an address shows to a user or guest. Pure: the same at start, after sign-in and after sign-out. */
+/**
+ * Decides which program an address shows to a user or guest. Pure: the same at start, after sign-in and after sign-out. `signedInBy`: how
+ * this browser signed in last.
+ */
 export function stageFor(
   { pathname, search }: { pathname: string; search: string },
   user: Pick<CurrentUser, 'temporary_password'> | null,
+  signedInBy?: AuthType,
 ): Stage {
   const query = new URLSearchParams(search);
   if ((withToken.includes(pathname) && query.has('token')) || ssoFailures.includes(pathname)) return { stage: 'signedOut' };
-  if (query.get('register') === 'true') return withoutRegister(pathname, query, user);
-  if (!user) return stageOfGuest(pathname, search);
+  if (query.get('register') === 'true') return withoutRegister(pathname, query, user, signedInBy);
+  if (!user) return stageOfGuest(pathname, search, signedInBy);
   if (user.temporary_password)
     return { stage: 'signedOut', ...(pathname !== paths.changePassword && { replaceWith: paths.changePassword }) };
   if (isAfterPurchase(search) && pathname !== paths.home && pathname !== paths.login)
@@ -55,26 +60,33 @@ export function stageFor(
   };
 }
 
+type Visitor = [user: Parameters<typeof stageFor>[1], signedInBy: AuthType | undefined];
+
 /** `register=true` leads guests to the sign-up from any page, and means nothing to others. The other parameters stay. */
-function withoutRegister(pathname: string, query: URLSearchParams, user: Parameters<typeof stageFor>[1]): Stage {
+function withoutRegister(pathname: string, query: URLSearchParams, ...[user, signedInBy]: Visitor): Stage {
   query.delete('register');
   const path = user || signUpPlace(pathname) ? pathname : paths.register;
   const search = query.size > 0 ? `?${query.toString()}` : '';
-  return { replaceWith: path + search, ...stageFor({ pathname: path, search }, user) };
+  return { replaceWith: path + search, ...stageFor({ pathname: path, search }, user, signedInBy) };
 }
 
-function stageOfGuest(pathname: string, search: string): Stage {
+function stageOfGuest(pathname: string, search: string, signedInBy: AuthType | undefined): Stage {
   if (pathname === paths.login || pathname === paths.ssoLogin || signUpPlace(pathname) || signInTokenOf({ pathname, search }))
     return { stage: 'signedOut' };
   if (forEverybody.includes(pathname)) return { stage: 'panel' };
   if (pathname === paths.root && isAfterPurchase(search))
-    return { stage: 'signedOut', replaceWith: loginWithReturn(paths.home + search) };
-  if (pathname === paths.root || withToken.includes(pathname) || pathname === paths.loginAsCompany)
-    return { stage: 'signedOut', replaceWith: paths.login };
+    return { stage: 'signedOut', replaceWith: loginWithReturn(paths.home + search, signedInBy) };
+  if (withToken.includes(pathname) || pathname === paths.loginAsCompany) return { stage: 'signedOut', replaceWith: paths.login };
   if (!isKnown(pathname)) return { stage: 'panel', replaceWith: paths.notFound };
-  return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search) };
+  return { stage: 'signedOut', replaceWith: loginWithReturn(pathname + search, signedInBy) };
 }
 
-/** The sign-in address that returns to `path` afterwards. */
-export const loginWithReturn = (path: string): string =>
-  isLocalPath(path) && path !== paths.root ? `${paths.login}?redirectTo=${encodeURIComponent(path)}` : paths.login;
+const signInPage = { password: paths.login, sso: paths.ssoLogin } as const;
+
+/** The sign-in address that returns to `path` afterwards: that of single sign-on for whom it let in last. */
+export function loginWithReturn(path: string, signedInBy: AuthType = 'password'): string {
+  const page = signInPage[signedInBy];
+  return isLocalPath(path) && new URL(path, 'http://here').pathname !== paths.root
+    ? `${page}?redirectTo=${encodeURIComponent(path)}`
+    : page;
+}

@@ -3,6 +3,7 @@ import { endActingTab } from './actingTab.ts';
 import { afterActing } from './afterActing.ts';
 import { dropSession, clearTab, onSessionElsewhere, whoIsHere } from './heldSession.ts';
 import { type Flash, keepFlash, setFlash } from './signals.ts';
+import { authType } from './authType.ts';
 import { loginWithReturn } from './stage.ts';
 import { endSession } from './store.ts';
 
@@ -26,7 +27,7 @@ export function startAgain(who: 'another' | 'nobody'): void {
   if (who === 'another') return reloadAt(paths.home);
   dropSession();
   setFlash({ tone: 'info', key: 'errors.invalid_session' });
-  endSession(loginWithReturn(location.pathname + location.search));
+  endSession(loginWithReturn(location.pathname + location.search, authType()));
 }
 
 /** Follows the other tabs: the same user is signed in in all of them, or nobody. */

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MfaMethod } from '#contract/session/mfaMethods';
 import type { DeliveryFailure } from '#contract/company/mail';
 import type { AccountFilter, UserStatus } from '#contract/people/selection';
 import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
@@ -41,6 +42,8 @@ export const users = pgTable(
     mfaEnabled: boolean('mfa_enabled').notNull().default(false),
     /** A code by e-mail is one of the factors. */
     mfaEmail: boolean('mfa_email').notNull().default(true),
+    /** The second factor that was used last, recovery codes aside: the next second step begins with it. */
+    mfaLastMethod: text('mfa_last_method').$type<MfaMethod>(),
     sso: boolean('sso').notNull().default(false),
     scimManaged: boolean('scim_managed').notNull().default(false),
     /** The directory deactivated the person in a large wave, and no admin has confirmed it: they can’t sign in, everything else stays. */

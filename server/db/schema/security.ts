@@ -15,7 +15,7 @@ import {
 import type { ApiKeyScope } from '#contract/access';
 import type { ApiKeyEnd } from '#contract/company/apiKeys';
 import type { AddressChangeKind } from '#contract/session/addresses';
-import type { MfaMethod } from '#contract/session/mfaMethods';
+import type { MfaMethod, StepPurpose } from '#contract/session/mfaMethods';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
@@ -197,6 +197,8 @@ export const mfaSteps = pgTable(
     companyId: companyId(),
     /** The session whose account is changed; null for a sign-in. */
     sessionHash: text('session_hash'),
+    /** What the step of a change may be used for. */
+    purpose: text('purpose').$type<StepPurpose>().notNull().default('change'),
     /** Begun with the password; false in a session of single sign-on, where a factor or a code by e-mail stands for it. */
     byPassword: boolean('by_password').notNull().default(true),
     codeHash: text('code_hash'),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditAction } from '#contract/company/audit';
 import { productName } from '#contract/product';
+import type { StepPurpose } from '#contract/session/mfaMethods';
 import type { NewPasskey } from '#contract/session/passkeyAnswers';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
@@ -12,7 +13,7 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
 import { type Factors, methodsOn, readFactors } from '../../identity/factors.ts';
-import { beginStep, requireConfirmed, type Step } from '../../identity/mfaSteps.ts';
+import { beginStep, requireAdding, type Step, takeConfirmed } from '../../identity/mfaSteps.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { findPersonById } from '../session/public.ts';
@@ -27,6 +28,7 @@ type Needed = Pick<Services, 'db' | 'secrets'>;
 interface Beginning {
   /** Undefined only in a session that came through single sign-on. */
   password: string | undefined;
+  purpose: StepPurpose;
   address: string;
   host: string | null;
 }
@@ -38,7 +40,7 @@ interface Beginning {
 export async function beginChange(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   { userId, ownCompanyId: companyId, email, sessionHash }: Actor,
-  { password, address, host }: Beginning,
+  { password, purpose, address, host }: Beginning,
 ) {
   const createdAt = machineTime();
   if (password !== undefined) {
@@ -51,7 +53,7 @@ export async function beginChange(
     const [session] = await tx.select({ connectionId: sessions.connectionId }).from(sessions).where(eq(sessions.hash, sessionHash));
     if (!byPassword && !session?.connectionId) throw new Refusal('validation_failed', { fields: ['password'] });
     return {
-      verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash, byPassword, createdAt }),
+      verificationTokenId: await beginStep(tx, { userId, companyId, sessionHash, purpose, byPassword, createdAt }),
       methods: methodsOn(host, await readFactors(tx, userId)),
     };
   });
@@ -73,23 +75,39 @@ export async function tell(tx: Tx, actor: Actor, { action, notice, after = {} }:
   await queueMail(tx, { ...mail, kind: mfaNotices[notice], params: { name } });
 }
 
-/** Runs a change that a confirmed step of this session allows. The person is locked, so that two changes follow each other. */
-function inConfirmed<T>(
-  { db }: Pick<Services, 'db'>,
-  actor: Actor,
-  token: string,
-  work: (tx: Tx, step: Step, factors: Factors) => Promise<T>,
-): Promise<T> {
-  return ownerTx(db, async (tx) => {
-    const step = await requireConfirmed(tx, actor.sessionHash, token);
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, step.userId)).for('update');
-    return work(tx, step, await readFactors(tx, step.userId));
-  });
-}
+type Work<T> = (tx: Tx, step: Step, factors: Factors) => Promise<T>;
 
-/** Turns two-factor authentication on or off. Off removes every factor. */
-export async function turn(tx: Tx, actor: Actor, isOn: boolean): Promise<void> {
-  const { userId } = actor;
+/** Runs a change for which a step of this session counts. The person is locked, so that two changes follow each other. */
+const locked =
+  (takeStep: (tx: Tx) => Promise<Step>) =>
+  <T>({ db }: Pick<Services, 'db'>, work: Work<T>): Promise<T> =>
+    ownerTx(db, async (tx) => {
+      const step = await takeStep(tx);
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, step.userId)).for('update');
+      return work(tx, step, await readFactors(tx, step.userId));
+    });
+
+/** A change that uses its step up. */
+const inConfirmed = <T>(services: Pick<Services, 'db'>, { sessionHash }: Actor, token: string, work: Work<T>): Promise<T> =>
+  locked((tx) => takeConfirmed(tx, sessionHash, token))(services, work);
+
+/** Part of adding a factor; the same step serves the next one. */
+const inAdding = <T>(
+  services: Pick<Services, 'db'>,
+  { sessionHash }: Actor,
+  { token, part }: { token: string; part: 'begin' | 'finish' },
+  work: Work<T>,
+): Promise<T> => locked((tx) => requireAdding(tx, sessionHash, token, part))(services, work);
+
+/** Turns two-factor authentication on or off, by a step that was just confirmed. Off removes every factor. */
+export async function turn(
+  tx: Tx,
+  actor: Actor,
+  { isOn, token, purpose }: { isOn: boolean; token: string; purpose: StepPurpose },
+): Promise<void> {
+  const { userId, sessionHash } = actor;
+  // What adds factors takes none away.
+  if (!isOn || purpose === 'change') await takeConfirmed(tx, sessionHash, token);
   if ((await readFactors(tx, userId)).isOn === isOn) throw new Refusal('nothing_to_change');
   if (isOn) await endSessionsWithoutFactor(tx, actor);
   else await removeFactors(tx, userId);
@@ -106,7 +124,7 @@ export async function removeFactors(tx: Tx, userId: string): Promise<void> {
 
 /** Makes the secret of an authenticator app; it counts after `addAuthenticator`. */
 export function startAuthenticator({ db, secrets }: Needed, actor: Actor, token: string) {
-  return inConfirmed({ db }, actor, token, async (tx, { userId, companyId }) => {
+  return inAdding({ db }, actor, { token, part: 'begin' }, async (tx, { userId, companyId }) => {
     const secret = new Secret({ size: 20 }).base32;
     const values = { companyId, sealedSecret: secrets.seal(secret, secretContext(userId)), lastStep: 0, createdAt: machineTime() };
     const [present] = await tx
@@ -123,7 +141,7 @@ export function startAuthenticator({ db, secrets }: Needed, actor: Actor, token:
 
 /** Adds the app whose secret was made before, with its first code. Turns two-factor authentication on. */
 export function addAuthenticator({ db, secrets }: Needed, actor: Actor, { token, code }: { token: string; code: string }) {
-  return inConfirmed({ db }, actor, token, async (tx, step, factors) => {
+  return inAdding({ db }, actor, { token, part: 'finish' }, async (tx, step, factors) => {
     const { userId } = step;
     const [app] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId));
     const isRight =
@@ -135,7 +153,7 @@ export function addAuthenticator({ db, secrets }: Needed, actor: Actor, { token,
 }
 
 export function startPasskey({ db }: Needed, actor: Actor, { token, site }: { token: string; site: PasskeySite | null }) {
-  return inConfirmed({ db }, actor, token, (tx, step) => {
+  return inAdding({ db }, actor, { token, part: 'begin' }, (tx, step) => {
     if (!site) throw new Refusal('passkey_not_here');
     return askForNewPasskey(tx, step, { site, email: actor.email });
   });
@@ -149,7 +167,7 @@ interface PasskeyToAdd {
 }
 
 export function addPasskey({ db, secrets }: Needed, actor: Actor, { token, site, name, answer }: PasskeyToAdd) {
-  return inConfirmed({ db }, actor, token, async (tx, step, factors) => {
+  return inAdding({ db }, actor, { token, part: 'finish' }, async (tx, step, factors) => {
     if (!site) throw new Refusal('passkey_not_here');
     await storePasskey(tx, step, { site, name, answer });
     return afterAdding(tx, secrets, actor, { step, factors, kind: 'passkey' });
@@ -165,7 +183,7 @@ interface Added {
 /** Turns two-factor authentication on, and makes recovery codes unless the person has some. */
 async function afterAdding(tx: Tx, secrets: Needed['secrets'], actor: Actor, { step, factors, kind }: Added) {
   if (!factors.isOn) await endSessionsWithoutFactor(tx, actor);
-  await tx.update(users).set({ mfaEnabled: true }).where(eq(users.id, step.userId));
+  await tx.update(users).set({ mfaEnabled: true, mfaLastMethod: kind }).where(eq(users.id, step.userId));
   await tell(tx, actor, { action: 'mfa.factor_added', notice: 'factorAdded', after: { kind } });
   return { recoveryCodes: factors.recoveryCodesLeft > 0 ? null : await makeRecoveryCodes(tx, secrets, step) };
 }

@@ -37,6 +37,7 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
   verifyPassword: ({ services, actor, body, request }) =>
     change.beginChange(services, actor, {
       password: body.password,
+      purpose: body.purpose,
       address: request.ip,
       host: passkeyHostOf(request, services.env),
     }),
@@ -49,7 +50,7 @@ export const handlers: Handlers<(typeof contract)['mfa']> = {
   async setMfa({ services, actor, body, request }) {
     const { verificationTokenId: token, isMfaEnabled, ...factor } = body;
     const step = { token, factor, site: passkeySiteOf(request, services.env), sessionHash: actor.sessionHash };
-    await takeStep(services, step, (tx) => change.turn(tx, actor, isMfaEnabled));
+    await takeStep(services, step, (tx, { purpose }) => change.turn(tx, actor, { isOn: isMfaEnabled, token, purpose }));
     return {};
   },
 

@@ -1,8 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors';
 import type { MfaMethod } from '#contract/session/mfaMethods';
 import { sessionLimits } from '#contract/session/limits';
 import type { PasskeyAnswer } from '#contract/session/passkeyAnswers';
 import { Refusal } from '../../core/refusal.ts';
+import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
 import { countAttempt, forgetAttempts, type Taken } from '../../identity/attempts.ts';
@@ -20,7 +22,7 @@ export interface Factor {
   answer?: PasskeyAnswer | undefined;
 }
 
-const { attempts, sends } = sessionLimits.mfa;
+const { attempts, sends, lockMinutes } = sessionLimits.mfa;
 const checkKey = (userId: string) => `mfa check ${userId}`;
 const sendKey = (userId: string) => `mfa send ${userId}`;
 
@@ -46,7 +48,7 @@ const isWrong = (error: unknown) => error instanceof Refusal && wrong.includes(e
 /**
  * Checks a factor and confirms the step; `then` runs in the same transaction. Attempts are counted per person, before the check and
  * outside of its transaction: a new step does not give new attempts, and parallel ones all count. Refuses with mfa_step_expired,
- * mfa_code_wrong, passkey_not_valid or 60202.
+ * mfa_code_wrong, passkey_not_valid or, from the last attempt on, 60202.
  */
 export async function takeStep<T>(
   { db, secrets }: Needed,
@@ -68,13 +70,25 @@ export async function takeStep<T>(
     if (!offered.includes(factor.method)) throw new Refusal('mfa_code_wrong', { fields: ['code'] });
     await takeFactor(tx, secrets, { step, factor, site });
     await confirmStep(tx, step);
+    await noteMethod(tx, userId, factor.method);
     return then(tx, step);
   }).catch(async (error: unknown) => {
-    if (isWrong(error)) await onWrong?.(userId, taken);
-    throw error;
+    if (!isWrong(error)) throw error;
+    await onWrong?.(userId, taken);
+    throw taken.isLast ? new Refusal('60202', { retryAfterSeconds: lockMinutes * 60 }) : error;
   });
   await forgetAttempts(db.pool, [checkKey(userId), sendKey(userId)]);
   return result;
+}
+
+/** The next step begins with the way that was taken last. A recovery code is what people use who have lost theirs. */
+async function noteMethod(tx: Tx, userId: string, method: MfaMethod): Promise<void> {
+  if (method === 'recovery') return;
+  const isOther = sql`${users.mfaLastMethod} IS DISTINCT FROM ${method}`;
+  await tx
+    .update(users)
+    .set({ mfaLastMethod: method })
+    .where(and(eq(users.id, userId), isOther));
 }
 
 async function takeFactor(

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { EnterRow } from '../../db/enter.ts';
 import { toActor } from '../../db/enter.ts';
-import { companies, sessions } from '../../db/schema.ts';
+import { companies, recoveryCodes, sessions } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SessionFacts } from './toCurrentUser.ts';
 
@@ -20,11 +20,20 @@ export async function requireMayAct(tx: Tx, sessionHash: string): Promise<void> 
 /** What the panel must know of its session. As owner of the tables, because a session for another company has none of its people. */
 export async function readSessionFacts(tx: Tx, sessionHash: string): Promise<SessionFacts> {
   const [row] = await tx
-    .select({ company: { id: companies.id, name: companies.name }, connectionId: sessions.connectionId })
+    .select({
+      company: { id: companies.id, name: companies.name },
+      connectionId: sessions.connectionId,
+      recoveryCodesLeft: sql<number | null>`CASE WHEN ${sessions.factor} = 'recovery'
+        THEN (SELECT count(*)::int FROM ${recoveryCodes} WHERE ${recoveryCodes.userId} = ${sessions.userId}) END`,
+    })
     .from(sessions)
     .leftJoin(companies, eq(companies.id, sessions.actingCompanyId))
     .where(eq(sessions.hash, sessionHash));
-  return { loggedInAs: row?.company ?? null, isSsoSession: Boolean(row?.connectionId) };
+  return {
+    loggedInAs: row?.company ?? null,
+    isSsoSession: Boolean(row?.connectionId),
+    recoveryCodesLeft: row?.recoveryCodesLeft ?? null,
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ export interface SessionFacts {
   loggedInAs: { id: string; name: string } | null;
   /** It came through the company's single sign-on. */
   isSsoSession: boolean;
+  /** Only if it began with a recovery code. */
+  recoveryCodesLeft: number | null;
 }
 
 /** Converts the current user to the reply for the panel. */
@@ -19,6 +21,7 @@ export function toCurrentUser({
   isMspSubCompany,
   loggedInAs,
   isSsoSession,
+  recoveryCodesLeft,
   ...facts
 }: Person & SessionFacts): z.output<typeof currentUser> {
   return {
@@ -32,6 +35,7 @@ export function toCurrentUser({
     isMfaEnabled: user.mfaEnabled,
     sso: user.sso,
     isSsoSession,
+    recoveryCodesLeft,
     onboardingCompleted: user.onboardingCompleted,
     onboardingSkipped: user.onboardingSkipped,
     unconfirmedNewEmail,

@@ -10,6 +10,7 @@ import { followCompanyLanguage, i18n, startI18n } from '~/i18n/i18n.ts';
 import { isActingTab } from '~/session/actingTab.ts';
 import { isRemembered, loadProvider } from '~/session/provider.ts';
 import { goTo, setFlash } from '~/session/signals.ts';
+import { authType } from '~/session/authType.ts';
 import { signInTokenOf, stageFor } from '~/session/stage.ts';
 import { followBrand, shownProduct } from '~/session/brand.ts';
 import { followOtherTabs } from '~/session/startAgain.ts';
@@ -76,7 +77,7 @@ function keepStage(root: HTMLElement, stages: Stages): () => void {
 
   const swap = async () => {
     const { user } = sessionStore.get();
-    const { stage, replaceWith, companyId } = stageFor(location, user);
+    const { stage, replaceWith, companyId } = stageFor(location, user, authType());
     if (replaceWith) history.replaceState(null, '', replaceWith);
     if (companyId && !user?.isAdminLoggedInAsCompany) enterCompany(companyId, '');
     if (stage === shown) {

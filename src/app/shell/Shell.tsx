@@ -11,6 +11,7 @@ import { LateHelp } from '~/support/LateHelp.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';
 import { PaymentBanner } from './banners/PaymentBanner.tsx';
 import { TrialBanner } from './banners/TrialBanner.tsx';
+import { RecoveryCodeBanner } from './banners/RecoveryCodeBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
 import { VersionBanner } from './banners/VersionBanner.tsx';
 import { needsPolicy } from './policy/needsPolicy.ts';
@@ -81,6 +82,7 @@ function Banners() {
       <VersionBanner />
       <ActingBanner />
       <VerifyEmailBanner />
+      <RecoveryCodeBanner />
       <PaymentBanner />
       <TrialBanner />
     </div>

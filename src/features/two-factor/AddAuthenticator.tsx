@@ -21,13 +21,15 @@ interface AddAuthenticatorProps {
   /** Of the confirmed step. */
   token: string;
   onAdded: (recoveryCodes: readonly string[] | null) => Promise<void>;
+  /** The step does not serve any more. */
+  onExpired: () => void;
   onClose: () => void;
 }
 
 /** Shows the secret of a new app as a QR code, which is drawn here, and takes the app's first code. */
-export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorProps) {
+export function AddAuthenticator({ token, onAdded, onExpired, onClose }: AddAuthenticatorProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useSecret(token);
+  const { data, error, refetch } = useSecret(token, onExpired);
   const saving = useSaveForm({
     schema,
     values: empty,
@@ -75,9 +77,10 @@ export function AddAuthenticator({ token, onAdded, onClose }: AddAuthenticatorPr
 }
 
 /** Asks the server for a new secret, once while the dialog is open. */
-function useSecret(verificationTokenId: string) {
+function useSecret(verificationTokenId: string, onExpired: () => void) {
   const { mutate, data, error } = useMutation({
     mutationFn: () => callEndpoint(startAuthenticator, { body: { verificationTokenId } }),
+    onError: (failure) => isHeedError(failure, 'mfa_step_expired') && onExpired(),
     // Nothing remembers the secret when the dialog is closed.
     gcTime: 0,
   });

@@ -7,6 +7,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './twoFactor.module.css';
 
@@ -17,11 +18,13 @@ interface AddPasskeyProps {
   /** Of the confirmed step. */
   token: string;
   onAdded: (recoveryCodes: readonly string[] | null) => Promise<void>;
+  /** The step does not serve any more. */
+  onExpired: () => void;
   onClose: () => void;
 }
 
 /** Names a passkey and has the browser make it. */
-export function AddPasskey({ token, onAdded, onClose }: AddPasskeyProps) {
+export function AddPasskey({ token, onAdded, onExpired, onClose }: AddPasskeyProps) {
   const { t } = useTranslation();
   const [isCancelled, setCancelled] = useState(false);
   const saving = useSaveForm({
@@ -30,7 +33,10 @@ export function AddPasskey({ token, onAdded, onClose }: AddPasskeyProps) {
     draft: null,
     send: async ({ name }) => {
       setCancelled(false);
-      const options = await callEndpoint(startPasskey, { body: { verificationTokenId: token } });
+      const options = await callEndpoint(startPasskey, { body: { verificationTokenId: token } }).catch((error: unknown) => {
+        if (isHeedError(error, 'mfa_step_expired')) onExpired();
+        throw error;
+      });
       const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
       // Rejects when the person cancels, waits too long, or has a passkey here already.
       const answer = await startRegistration({ optionsJSON }).catch(() => undefined);

@@ -4,7 +4,9 @@ import { refreshUser } from '~/authProvider/openSession.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useSession } from '~/session/useSession.ts';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
+import { addingStepOf, forgetAddingStep, keepAddingStep } from './addingStep.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmItsYou, type GivenFactor } from './ConfirmItsYou.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -24,12 +26,19 @@ export type Change =
     }
   | { kind: 'removePasskey'; id: string; name: string };
 
-/** Runs a change after password and factor; shows what it gives: the setup of an app or passkey, recovery codes. */
+const addsFactor = (kind: Change['kind']) => kind === 'turnOn' || kind === 'addAuthenticator' || kind === 'addPasskey';
+
+/**
+ * Runs a change after password and factor; shows what it gives: the setup of an app or passkey, recovery codes. Whoever has confirmed the
+ * adding of one factor adds another without being asked again for some minutes.
+ */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const toast = useToast();
   const refresh = useRefreshAll();
   const words = useWords(change);
-  const [confirmed, setConfirmed] = useState<string>();
+  const { id: userId } = useSession().user;
+  const isSetUp = change.kind === 'addAuthenticator' || change.kind === 'addPasskey';
+  const [confirmed, setConfirmed] = useState(() => (isSetUp ? addingStepOf(userId) : undefined));
   const [codes, setCodes] = useState<readonly string[]>();
 
   const finish = async (given: readonly string[] | null = null) => {
@@ -44,18 +53,28 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
     const isOn = change.kind === 'turnOn';
     if (isOn || change.kind === 'turnOff') {
       await callEndpoint(setMfa, { body: { ...body, isMfaEnabled: isOn } });
+      if (isOn) keepAddingStep(token, userId);
       return finish();
     }
     await callEndpoint(confirmStep, { body });
-    if (change.kind === 'addAuthenticator' || change.kind === 'addPasskey') return setConfirmed(token);
+    if (isSetUp) {
+      keepAddingStep(token, userId);
+      return setConfirmed(token);
+    }
     return finish(await runConfirmed(change, token));
+  };
+
+  const askAgain = () => {
+    forgetAddingStep();
+    setConfirmed(undefined);
   };
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (confirmed && change.kind === 'addAuthenticator')
-    return <AddAuthenticator token={confirmed} onAdded={finish} onClose={onClose} />;
-  if (confirmed) return <AddPasskey token={confirmed} onAdded={finish} onClose={onClose} />;
-  return <ConfirmItsYou {...words} onFactor={onFactor} onClose={onClose} />;
+    return <AddAuthenticator token={confirmed} onAdded={finish} onExpired={askAgain} onClose={onClose} />;
+  if (confirmed) return <AddPasskey token={confirmed} onAdded={finish} onExpired={askAgain} onClose={onClose} />;
+  const purpose = addsFactor(change.kind) ? 'add_factor' : undefined;
+  return <ConfirmItsYou {...words} purpose={purpose} onFactor={onFactor} onClose={onClose} />;
 }
 
 /** Makes a change that the confirmed step of this token allows. Returns new recovery codes, if there are any. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import type { PasskeyAnswer } from '#contract/session/passkeyAnswers';
-import { type MfaMethod, mfaCodePattern } from '#contract/session/mfaMethods';
+import { isMailedUnasked, type MfaMethod, mfaCodePattern, type StepPurpose } from '#contract/session/mfaMethods';
 import { passkeyChallenge, sendCode, verifyPassword } from '#contract/session/mfa';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
@@ -31,6 +31,8 @@ interface ConfirmItsYouProps {
   title: string;
   help?: string | undefined;
   tone?: 'normal' | 'danger' | undefined;
+  /** What the step is for; `change` unless said otherwise. */
+  purpose?: StepPurpose | undefined;
   /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
   onFactor: (token: string, factor: GivenFactor) => Promise<unknown>;
   onPassword?: ((token: string) => Promise<unknown>) | undefined;
@@ -50,17 +52,29 @@ interface Begun {
 export function ConfirmItsYou(props: ConfirmItsYouProps) {
   const [step, setStep] = useState<Begun>();
   const [method, setMethod] = useState<MfaMethod>();
+  const [isMailed, setMailed] = useState(false);
   if (!step) {
     const begin = (begun: Begun) => {
       setStep(begun);
       setMethod(begun.methods[0]);
+      setMailed(isMailedUnasked(begun.methods));
     };
     return props.isWithoutPassword ? <NoPasswordStep {...props} onDone={begin} /> : <PasswordStep {...props} onDone={begin} />;
   }
   const otherWays = <OtherWays methods={step.methods.filter((other) => other !== method)} onChoose={setMethod} />;
   if (!method) return <ConfirmDialog open title={props.title} confirmDisabled onConfirm={() => false} onClose={props.onClose} />;
   if (method === 'passkey') return <PasskeyStep {...props} step={step} otherWays={otherWays} />;
-  return <CodeStep key={method} {...props} method={method} step={step} otherWays={otherWays} />;
+  return (
+    <CodeStep
+      key={method}
+      {...props}
+      method={method}
+      step={step}
+      isMailed={isMailed}
+      onMailed={() => setMailed(true)}
+      otherWays={otherWays}
+    />
+  );
 }
 
 const passwordSchema = z.object({ password: z.string().min(1).max(sessionLimits.passwordMax) });
@@ -68,15 +82,20 @@ const noPassword = { password: '' };
 
 type FirstStepProps = ConfirmItsYouProps & { onDone: (step: Begun) => void };
 
-/** Begins a step, and mails the code if that is the way to confirm it. */
-function useBegin(): (body: { password?: string }, onPassword?: ConfirmItsYouProps['onPassword']) => Promise<Begun | undefined> {
+/** Begins a step, and mails the code if that is the only way to confirm it. */
+function useBegin({
+  purpose,
+  onPassword,
+}: Pick<ConfirmItsYouProps, 'purpose' | 'onPassword'>): (body: { password?: string }) => Promise<Begun | undefined> {
   const { t } = useTranslation();
   const toast = useToast();
   const { email } = useSession().user;
-  return async (body, onPassword) => {
-    const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, { body });
+  return async (body) => {
+    const { verificationTokenId: token, methods } = await callEndpoint(verifyPassword, {
+      body: { ...body, ...(purpose && { purpose }) },
+    });
     if (onPassword) return void (await onPassword(token));
-    if (methods[0] === 'email') {
+    if (isMailedUnasked(methods)) {
       await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
       toast.success(t('auth.mfa.email.sent'));
     }
@@ -84,9 +103,9 @@ function useBegin(): (body: { password?: string }, onPassword?: ConfirmItsYouPro
   };
 }
 
-function NoPasswordStep({ title, help, tone, onClose, onDone }: FirstStepProps) {
+function NoPasswordStep({ title, help, tone, purpose, onClose, onDone }: FirstStepProps) {
   const { t } = useTranslation();
-  const begin = useBegin();
+  const begin = useBegin({ purpose });
   const proceed = async () => {
     const begun = await begin({});
     if (begun) onDone(begun);
@@ -113,13 +132,13 @@ function PasswordStep(props: FirstStepProps) {
   const { title, help, tone, action, onPassword, onClose, onDone } = props;
   const { t } = useTranslation();
   const { email } = useSession().user;
-  const begin = useBegin();
+  const begin = useBegin(props);
   const saving = useSaveForm({
     schema: passwordSchema,
     values: noPassword,
     draft: null,
     send: async (body) => {
-      const begun = await begin(body, onPassword);
+      const begun = await begin(body);
       if (begun) onDone(begun);
     },
     refusals: (error) => (isHeedError(error, 'wrong_password') ? { password: 'profile.password.wrong' } : undefined),
@@ -150,9 +169,14 @@ const digits = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mf
 const recoveryCode = z.object({ code: z.string().trim().min(1, 'auth.mfa.codeRequired') });
 const noCode = { code: '' };
 
-type CodeStepProps = FactorStepProps & { method: Exclude<MfaMethod, 'passkey'> };
+interface CodeStepProps extends FactorStepProps {
+  method: Exclude<MfaMethod, 'passkey'>;
+  /** A code was mailed for this step. */
+  isMailed: boolean;
+  onMailed: () => void;
+}
 
-function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: CodeStepProps) {
+function CodeStep({ title, tone, onFactor, onClose, step, method, isMailed, onMailed, otherWays }: CodeStepProps) {
   const { t } = useTranslation();
   const { email } = useSession().user;
   const [isLocked, setLocked] = useState(false);
@@ -168,6 +192,7 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: C
       return codeRefusals(error);
     },
   });
+  const about = { email, minutes: sessionLimits.mfa.codeMinutes };
   const isRight = schema.safeParse({ code: saving.form.watch('code') }).success;
   return (
     <FormDialog
@@ -178,7 +203,11 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: C
       staysOpen
       onClose={onClose}
       confirmDisabled={!isRight}
-      intro={<p className={css.help}>{t(`auth.mfa.${method}.intro`, { email, minutes: sessionLimits.mfa.codeMinutes })}</p>}
+      intro={
+        <p className={css.help}>
+          {method === 'email' && !isMailed ? t('auth.mfa.email.ask', about) : t(`auth.mfa.${method}.intro`, about)}
+        </p>
+      }
     >
       <TextInput
         name="code"
@@ -189,7 +218,7 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, otherWays }: C
         inputMode={method === 'recovery' ? 'text' : 'numeric'}
         autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
       />
-      {method === 'email' && <ResendCode token={step.token} isLocked={isLocked} />}
+      {method === 'email' && <ResendCode token={step.token} isLocked={isLocked} isFirst={!isMailed} onSent={onMailed} />}
       {otherWays}
     </FormDialog>
   );

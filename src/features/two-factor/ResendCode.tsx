@@ -8,8 +8,17 @@ import { useSession } from '~/session/useSession.ts';
 import textButtonCss from '~/components/page/textButton.module.css';
 import css from './twoFactor.module.css';
 
-/** Asks for another e-mail code. `isLocked`: it would be refused as well. */
-export function ResendCode({ token, isLocked }: { token: string; isLocked: boolean }) {
+interface ResendCodeProps {
+  token: string;
+  /** It would be refused. */
+  isLocked: boolean;
+  /** None was mailed for this step yet. */
+  isFirst: boolean;
+  onSent: () => void;
+}
+
+/** Asks for an e-mail code, or for another one. */
+export function ResendCode({ token, isLocked, isFirst, onSent }: ResendCodeProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { email } = useSession().user;
@@ -17,13 +26,14 @@ export function ResendCode({ token, isLocked }: { token: string; isLocked: boole
   const resend = () =>
     run(async () => {
       await callEndpoint(sendCode, { body: { email, verificationTokenId: token } });
+      onSent();
       toast.success(t('auth.mfa.email.sent'));
     });
   const isSpent = isHeedError(error, '60203');
   return (
     <div className={css.resend} role="status">
       <button type="button" className={textButtonCss.button} disabled={isBusy || isLocked || isSpent} onClick={() => void resend()}>
-        {t('auth.mfa.email.resend')}
+        {isFirst ? t('auth.mfa.email.send') : t('auth.mfa.email.resend')}
       </button>
       {error !== undefined && <p className={css.problem}>{isSpent ? t('errors.60203') : t('errors.unavailable')}</p>}
     </div>

@@ -15,6 +15,8 @@ import css from './mfa.module.css';
 interface CodeFormProps {
   method: Exclude<MfaMethod, 'passkey'>;
   step: SecondStep;
+  /** A code by e-mail is mailed without another press. */
+  isMailed: boolean;
   below: ReactNode;
   otherWays: ReactNode;
 }
@@ -22,13 +24,13 @@ interface CodeFormProps {
 const names = ['code'] as const;
 
 /** Finishes a sign-in with a typed code: of an e-mail, of an app, or a recovery code. */
-export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
+export function CodeForm({ method, step, isMailed, below, otherWays }: CodeFormProps) {
   const { t } = useTranslation();
   const hasDigits = method !== 'recovery';
   const input = useRef<HTMLInputElement>(null);
   const [isComplete, setComplete] = useState(false);
   const isRight = (code: string) => (hasDigits ? mfaCodePattern.test(code) : code.trim() !== '');
-  const mailed = useEmailCode(step, method === 'email');
+  const mailed = useEmailCode(step, method === 'email' && isMailed);
   const { errors, notice, busy, clearField, checkField, formProps } = useForm({
     names,
     check: (_name, { code }) => (isRight(code) ? undefined : hasDigits ? t('auth.mfa.codeFormat') : t('auth.mfa.codeRequired')),
@@ -57,7 +59,8 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
   };
   // The field may say the same: that there are no codes for a while.
   const problem = notice ?? mailed.problem;
-  const intro = t(`auth.mfa.${method}.intro`, { email: step.email, minutes: sessionLimits.mfa.codeMinutes });
+  const about = { email: step.email, minutes: sessionLimits.mfa.codeMinutes };
+  const intro = method === 'email' && !mailed.isAsked ? t('auth.mfa.email.ask', about) : t(`auth.mfa.${method}.intro`, about);
 
   return (
     <Page title={t(`auth.mfa.${method}.title`)} intro={intro} below={below}>
@@ -82,7 +85,7 @@ export function CodeForm({ method, step, below, otherWays }: CodeFormProps) {
         />
         {method === 'email' && (
           <button type="button" className={signedOutCss.secondary} disabled={!mailed.maySend} onClick={resend}>
-            {t('auth.mfa.email.resend')}
+            {mailed.isAsked ? t('auth.mfa.email.resend') : t('auth.mfa.email.send')}
           </button>
         )}
       </form>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { MfaMethod } from '#contract/session/mfaMethods';
+import { isMailedUnasked, type MfaMethod } from '#contract/session/mfaMethods';
 import type { SecondStep } from '~/authProvider/signIn.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { FormNotice } from '../FormNotice.tsx';
@@ -15,10 +15,18 @@ interface SecondStepPageProps {
   onLeave: () => void;
 }
 
-/** The second step of a sign-in, in the way that the person chooses among those that the server offers; the first is the default. */
+/**
+ * The second step of a sign-in, in the way that the person chooses among those that the server offers; the first is the default. Whoever has
+ * another way than codes by e-mail gets one only on request, which choosing it is.
+ */
 export function SecondStepPage({ step, onLeave }: SecondStepPageProps) {
   const { t } = useTranslation();
   const [method, setMethod] = useState<MfaMethod | undefined>(step.methods[0]);
+  const [isMailed, setMailed] = useState(isMailedUnasked(step.methods));
+  const choose = (other: MfaMethod) => {
+    setMailed(true);
+    setMethod(other);
+  };
   const leave = (
     <button type="button" className={`${signedOutCss.link} ${signedOutCss.back}`} onClick={onLeave}>
       <BackIcon />
@@ -33,11 +41,11 @@ export function SecondStepPage({ step, onLeave }: SecondStepPageProps) {
       </Page>
     );
   }
-  const otherWays = <OtherWays methods={step.methods.filter((other) => other !== method)} onChoose={setMethod} />;
+  const otherWays = <OtherWays methods={step.methods.filter((other) => other !== method)} onChoose={choose} />;
   return method === 'passkey' ? (
     <PasskeyForm key={method} step={step} below={leave} otherWays={otherWays} />
   ) : (
-    <CodeForm key={method} method={method} step={step} below={leave} otherWays={otherWays} />
+    <CodeForm key={method} method={method} step={step} isMailed={isMailed} below={leave} otherWays={otherWays} />
   );
 }
 

@@ -8,10 +8,12 @@ import type { NoticeContent } from '../FormNotice.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 
 const { sends, lockMinutes } = sessionLimits.mfa;
-/** Steps whose first code was asked for: in development React mounts twice, and a person may come back from another way. */
+/** Steps for which a code was asked for: in development React mounts twice, and a person may come back from another way. */
 const asked = new Set<string>();
 
-/** The codes that are mailed for a step: the first by itself, further ones on demand until the limit, then none for ten minutes. */
+/**
+ * The codes that are mailed for a step: the first by itself if it is wanted, others on demand until the limit, then none for ten minutes.
+ */
 export function useEmailCode(step: SecondStep, isWanted: boolean) {
   const { t, i18n } = useTranslation();
   const [sent, setSent] = useState(0);
@@ -26,6 +28,7 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
 
   const send = useCallback(async () => {
     if (sent >= sends) return lock();
+    asked.add(step.token);
     setSending(true);
     setProblem(undefined);
     const body = { email: step.email, verificationTokenId: step.token };
@@ -42,7 +45,6 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
 
   useEffect(() => {
     if (!isWanted || asked.has(step.token)) return;
-    asked.add(step.token);
     void send();
   }, [isWanted, step, send]);
 
@@ -59,6 +61,8 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
   return {
     send,
     lock,
+    /** Whether a code of this step was asked for; it may have failed, which `problem` says. */
+    isAsked: isWanted || asked.has(step.token),
     maySend: !isLocked && !isSending,
     problem,
     /** Says that the newest code is on its way. */

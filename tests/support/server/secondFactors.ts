@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import type { StepPurpose } from '#contract/session/mfaMethods';
 import { type BareServer, password } from './bareServer.ts';
 import { mailedCode } from './mailedCode.ts';
 
@@ -33,10 +34,11 @@ export function secondFactors(server: BareServer, companyId: string) {
     return server.signInWith(reply.json<{ customFirebaseToken: string }>().customFirebaseToken);
   }
 
-  /** Begins a change of one's own factors; confirmed by e-mail. */
-  async function confirmed(token: string, person: { id: string; email: string }): Promise<string> {
+  /** Begins a change of one's own account, or the adding of factors; confirmed by e-mail. */
+  async function confirmed(token: string, person: { id: string; email: string }, purpose: StepPurpose = 'change'): Promise<string> {
     const path = `/gateway/api/v1/user/company/${companyId}/security/mfa/verify_password`;
-    const step = (await server.post(path, { password }, token)).json<{ verificationTokenId: string }>().verificationTokenId;
+    const step = (await server.post(path, { password, purpose }, token)).json<{ verificationTokenId: string }>()
+      .verificationTokenId;
     const reply = await server.post(
       `${mfaPath}/confirmations`,
       { verificationTokenId: step, code: await codeFor(person, step) },
@@ -47,7 +49,7 @@ export function secondFactors(server: BareServer, companyId: string) {
   }
 
   async function withApp(person: { id: string; email: string }, token: string) {
-    const step = await confirmed(token, person);
+    const step = await confirmed(token, person, 'add_factor');
     const { secret } = (await server.post(`${mfaPath}/authenticator`, { verificationTokenId: step }, token)).json<{
       secret: string;
     }>();

@@ -55,6 +55,7 @@ export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser => ({
   isMfaEnabled: false,
   sso: false,
   isSsoSession: false,
+  recoveryCodesLeft: null,
   onboardingCompleted: true,
   onboardingSkipped: false,
   unconfirmedNewEmail: null,

@@ -133,6 +133,24 @@ describe('other ways to sign in', () => {
     expect(pathsOf(calls)).not.toContain(sendPath);
   });
 
+  it('mail a code only when it is asked for, also where the last one was used', async () => {
+    const { user, calls } = await openStep(['email', 'authenticator', 'recovery']);
+    expect(screen.getByText(/We can send a six-digit code to mfa@acme.example/)).toBeTruthy();
+    expect(pathsOf(calls)).not.toContain(sendPath);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('An email code was sent')).toBeTruthy();
+    expect(screen.getByText(/We sent a six-digit code to mfa@acme.example/)).toBeTruthy();
+    expect(resend().disabled).toBe(false);
+  });
+
+  it('mail a code to whoever chooses it', async () => {
+    const { user, calls } = await openStep(['authenticator', 'email']);
+    expect(pathsOf(calls)).not.toContain(sendPath);
+    await user.click(screen.getByRole('button', { name: 'Email code' }));
+    expect(await screen.findByText('An email code was sent')).toBeTruthy();
+    expect(pathsOf(calls).filter((path) => path === sendPath)).toHaveLength(1);
+  });
+
   it('leave whoever has none on this address with what to do', async () => {
     await openStep([]);
     expect(screen.getByText(/Your passkeys don’t work on this address/)).toBeTruthy();

@@ -18,7 +18,11 @@ it('The secret of an authenticator app is forgotten when the dialog closes', asy
   function Settings() {
     const [isOpen, setOpen] = useState(true);
     cache = useQueryClient();
-    return isOpen && <AddAuthenticator token="step" onAdded={async () => {}} onClose={() => setOpen(false)} />;
+    return (
+      isOpen && (
+        <AddAuthenticator token="step" onAdded={async () => {}} onExpired={() => undefined} onClose={() => setOpen(false)} />
+      )
+    );
   }
   const kept = () =>
     JSON.stringify(

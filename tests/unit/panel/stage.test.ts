@@ -133,6 +133,20 @@ describe('the page of a URL for a signed-in person', () => {
   });
 });
 
+describe('whom single sign-on let in last', () => {
+  it('signs in there again, and gets the page that was asked for', () => {
+    expect(stageFor(at('/users/groups?page=2'), null, 'sso').replaceWith).toBe(
+      '/login/sso?redirectTo=%2Fusers%2Fgroups%3Fpage%3D2',
+    );
+    expect(stageFor(at('/'), null, 'sso').replaceWith).toBe('/login/sso');
+    expect(stageFor(at('/users/groups'), null, 'password').replaceWith).toBe('/login?redirectTo=%2Fusers%2Fgroups');
+  });
+
+  it('can still open the sign-in with a password', () => {
+    expect(stageFor(at('/login'), null, 'sso')).toEqual({ stage: 'signedOut' });
+  });
+});
+
 describe('the return URL', () => {
   it('is a path of this origin or nothing', () => {
     expect(loginWithReturn('/home')).toBe('/login?redirectTo=%2Fhome');
