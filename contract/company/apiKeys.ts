@@ -9,10 +9,11 @@ import { verificationTokenId } from '../session/mfa.ts';
 export const apiKeyPrefix = 'heed_';
 
 /**
- * How a key came to its end: somebody revoked it, its creator lost what it stands for, or took back an account that others may have used
+ * How a key came to its end: its term was over, somebody revoked it, its creator lost what it stands for, or took back an account that others may have used
  * (`account_secured`).
  */
 export const apiKeyEnds = [
+  'expired',
   'revoked',
   'creator_disabled',
   'creator_deleted',
@@ -32,6 +33,8 @@ export const apiKey = z.object({
   hint: z.string(),
   createdBy: z.string(),
   createdAt: at,
+  /** From then on it opens nothing. Its creator and the account owner are told `noticeDays` before, and again when it has ended. */
+  expiresAt: at,
   /** Noted every few minutes while it is used. */
   lastUsedAt: at.nullable(),
   endedAt: at.nullable(),
@@ -39,7 +42,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.input<typeof apiKey>;
 
-export const apiKeyOrderFields = ['name', 'createdAt', 'lastUsedAt'] as const;
+export const apiKeyOrderFields = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 
 const all = '/rest/v1/company/{companyId}/api-keys';
 
@@ -63,7 +66,13 @@ export const createApiKey = endpoint({
   needsStep: 'password',
   needsVerifiedEmail: true,
   tx: 'write',
-  body: z.object({ name: text(companyLimits.apiKeys.nameMax), scope: z.enum(apiKeyScopes), verificationTokenId }),
+  body: z.object({
+    name: text(companyLimits.apiKeys.nameMax),
+    scope: z.enum(apiKeyScopes),
+    /** The term of the key. */
+    days: z.number().int().min(1).max(companyLimits.apiKeys.daysMax).default(companyLimits.apiKeys.daysMax),
+    verificationTokenId,
+  }),
   reply: apiKey.extend({ key: z.string() }),
   errors: ['name_in_use', 'too_many_api_keys', 'email_not_verified', 'mfa_step_expired'],
 });

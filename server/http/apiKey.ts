@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { apiKeyScopeOf } from '#contract/access';
 import { companyLimits } from '#contract/company/limits';
+import { machineTime } from '../clock.ts';
 import type { ActorKey } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { countCall } from '../db/rateCounters.ts';
@@ -20,8 +21,8 @@ export async function requireApiKey({ db, env }: Services, request: FastifyReque
   const hash = request.apiKeyHash;
   const { rows } = await db.pool.query<{ id: string }>({
     name: 'find_api_key',
-    text: 'SELECT id FROM api_keys WHERE hash = $1 AND ended_at IS NULL',
-    values: [hash],
+    text: 'SELECT id FROM api_keys WHERE hash = $1 AND ended_at IS NULL AND expires_at > $2',
+    values: [hash, machineTime()],
   });
   const [key] = rows;
   if (!key) {

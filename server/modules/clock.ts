@@ -6,6 +6,7 @@ import { deleteUnusedFiles } from '../files/removeUnused.ts';
 import type { RunTx } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { applyDueChanges } from './addresses/public.ts';
+import { endExpiredKeys } from './apiKeys/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
 import { runDueExercises } from './exercises/public.ts';
@@ -26,6 +27,7 @@ export async function tick(
   await runDueTransitions(at, run);
   await runDueExercises(at, run);
   await applyDueChanges(at, run);
+  await endExpiredKeys(run);
   await removeUnproved(at, run);
   await noteExpiries(run);
   await recheckDomains(at, run);

@@ -172,12 +172,16 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at').notNull(),
+    /** People were told that it expires soon. */
+    expiryToldAt: moment('expiry_told_at'),
     endedAt: moment('ended_at'),
     end: text('end_reason').$type<ApiKeyEnd>(),
   },
   (t) => [
     uniqueIndex('api_keys_name').on(t.companyId, sql`lower(${t.name})`).where(sql`ended_at is null`),
     index('api_keys_creator').on(t.createdBy).where(sql`ended_at is null`),
+    index('api_keys_expiry').on(t.expiresAt).where(sql`ended_at is null`),
     check('api_keys_scope', sql`${t.scope} in ('read', 'write')`),
     check('api_keys_end', sql`(${t.endedAt} is null) = (${t.end} is null)`),
   ],

@@ -16,12 +16,13 @@ interface Page {
 }
 
 const columns = sql`k.id, k.name, k.scope, k.hint, c.creator AS "createdBy", k.created_at AS "createdAt",
-  k.last_used_at AS "lastUsedAt", k.ended_at AS "endedAt", k.end_reason AS "end"`;
+  k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.ended_at AS "endedAt", k.end_reason AS "end"`;
 const keys = sql`api_keys k JOIN heed_key_creators() c ON c.key_id = k.id`;
 
 const orders: Record<OrderField, SQL> = {
   name: sql`lower(k.name)`,
   createdAt: sql`k.created_at`,
+  expiresAt: sql`k.expires_at`,
   lastUsedAt: sql`coalesce(k.last_used_at, '-infinity')`,
 };
 

@@ -30,6 +30,7 @@ async function readKey(tx: Tx, { companyId }: Actor, id: string) {
   return key;
 }
 
+const dayMs = 86_400_000;
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ type: 'apiKey', id, label: name }) as const;
 
 /** Times of keys are real, as those of sessions. */
@@ -49,14 +50,16 @@ export const handlers: Handlers<(typeof contract)['apiKeys']> = {
     return found;
   },
 
-  async createApiKey({ tx, actor, body: { name, scope } }) {
+  async createApiKey({ tx, actor, body: { name, scope, days } }) {
     await requireRoom(tx, actor);
     const key = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
     const row = { companyId: actor.companyId, name, scope, hash: apiKeyHashOf(key), hint: key.slice(-4) };
-    const made = { ...row, createdBy: actor.userId, createdAt: machineTime() };
+    const createdAt = machineTime();
+    const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+    const made = { ...row, createdBy: actor.userId, createdAt, expiresAt };
     const [saved] = await refuseNameInUse(() => tx.insert(apiKeys).values(made).returning({ id: apiKeys.id }));
     const created = await readKey(tx, actor, saved?.id ?? '');
-    await audit(tx, actor, { action: 'apiKeys.created', subject: subjectOf(created), after: { name, scope } });
+    await audit(tx, actor, { action: 'apiKeys.created', subject: subjectOf(created), after: { name, scope, expiresAt } });
     return { ...created, key };
   },
 

@@ -5,7 +5,9 @@ import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
 import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
 import { companyLimits } from '#contract/company/limits';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
+import { formatDate } from '~/components/data/format.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
+import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useStep } from '~/features/two-factor/public.ts';
@@ -17,8 +19,11 @@ import { text } from '~/schema/kinds.tsx';
 const schema = z.object({
   name: z.string().trim().min(1, 'settings.keys.nameRequired').max(companyLimits.apiKeys.nameMax, 'settings.keys.nameTooLong'),
   scope: z.enum(apiKeyScopes),
+  days: z.number(),
 });
-const empty: z.input<typeof schema> = { name: '', scope: 'read' };
+/** The terms that are offered. */
+const terms = [30, 90, 180, companyLimits.apiKeys.daysMax];
+const empty: z.input<typeof schema> = { name: '', scope: 'read', days: companyLimits.apiKeys.daysMax };
 const fields = [fieldsOf<ApiKey>()(text, 'name', { label: 'settings.keys.fields.name', isRequired: true })];
 
 interface CreateKeyProps {
@@ -50,6 +55,7 @@ function KeyForm({ onCreated, onClose }: CreateKeyProps) {
     <FormDialog saving={saving} title={t('settings.keys.create')} confirmLabel={t('settings.keys.create')} onClose={onClose}>
       <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
       <ScopeChoice />
+      <TermChoice />
       {step.dialog}
     </FormDialog>
   );
@@ -65,6 +71,25 @@ function ScopeChoice() {
     help: t(`settings.keys.scopeHelp.${value}`),
   }));
   return <ChoiceCards label={t('settings.keys.fields.scope')} value={field.value} choices={choices} onChange={field.onChange} />;
+}
+
+/** A key ends by itself: a program that nobody thinks of any more must not keep its way in. */
+function TermChoice() {
+  const { t } = useTranslation();
+  const { field } = useController<z.input<typeof schema>, 'days'>({ name: 'days' });
+  const options = terms.map((days) => ({
+    value: String(days),
+    label: formatDate(new Date(Date.now() + days * 86_400_000).toISOString()),
+  }));
+  return (
+    <SelectInput
+      label={t('settings.keys.fields.expiresAt')}
+      help={t('settings.keys.expiryHelp', { days: companyLimits.apiKeys.noticeDays })}
+      value={String(field.value)}
+      options={options}
+      onChange={(days) => field.onChange(Number(days))}
+    />
+  );
 }
 
 /** Shows a new key, once. */

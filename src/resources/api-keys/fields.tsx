@@ -1,13 +1,18 @@
 import { apiKeyScopes } from '#contract/access';
 import { type ApiKey, apiKeyOrderFields, apiKeyPrefix } from '#contract/company/apiKeys';
+import { companyLimits } from '#contract/company/limits';
+import { formatDate } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { toggle } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { choice, custom, date, text } from '~/schema/kinds.tsx';
+import cellsCss from '~/components/list/table/cells.module.css';
 import css from './apiKeys.module.css';
 
 const key = fieldsOf<ApiKey, (typeof apiKeyOrderFields)[number]>();
+
+const expiresSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < companyLimits.apiKeys.noticeDays * 86_400_000;
 
 /** i18n-keys: settings.keys.fields.* settings.keys.ends.* */
 export const apiKeyFields = [
@@ -28,6 +33,17 @@ export const apiKeyFields = [
     minWidth: 150,
     render: ({ end }, wordOf) => (
       <StatusDot tone={end ? 'neutral' : 'success'} label={wordOf(end ? `settings.keys.ends.${end}` : 'settings.keys.inForce')} />
+    ),
+  }),
+  key(custom, 'expiresAt', {
+    label: 'settings.keys.fields.expiresAt',
+    orderField: 'expiresAt',
+    minWidth: 130,
+    render: ({ expiresAt, end }, wordOf) => (
+      <div>
+        {formatDate(String(expiresAt))}
+        {!end && expiresSoon(String(expiresAt)) && <div className={cellsCss.warning}>{wordOf('settings.keys.soon')}</div>}
+      </div>
     ),
   }),
   key(date, 'lastUsedAt', {

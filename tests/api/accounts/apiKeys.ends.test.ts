@@ -5,6 +5,7 @@ import { getAdminPanelCompany } from '#contract/company/companies';
 import { changeDisabled, deleteUser, listUsers, updateProfile } from '#contract/people/users';
 import type { CurrentUser } from '#contract/session/session';
 import { rows } from '#server/db/rows';
+import { tick } from '#server/modules/clock';
 import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { stepOf } from '#tests/support/calls/stepOf';
@@ -55,6 +56,41 @@ describe('a key dies', () => {
     );
     return found;
   };
+
+  it('when its term is over, at once; creator and owner are told before and after', async () => {
+    const { id, key, expiresAt } = await aKey('read');
+    expect(Date.parse(String(expiresAt)) - Date.now()).toBeGreaterThan(364 * 86_400_000);
+    const endsIn = (days: number) =>
+      query("UPDATE api_keys SET expires_at = now() + $2 * interval '1 day' WHERE id = $1", [id, days]);
+    const told = async () => {
+      await tick(server.services);
+      const mails = await query("SELECT template, recipient FROM mails WHERE company_id = $1 AND template LIKE 'api_key_%'", [
+        companyId,
+      ]);
+      return mails.rows.map(({ template, recipient }) => `${template} ${recipient}`).sort();
+    };
+    const both = (template: string) => [admin.email, owner.email].map((recipient) => `${template} ${recipient}`);
+    await endsIn(15);
+    expect(await told()).toEqual([]);
+    await endsIn(13);
+    const before = both('api_key_expires_soon').sort();
+    expect(await told()).toEqual(before);
+    expect(await told()).toEqual(before);
+    await endsIn(-0.01);
+    // Before the job has noticed.
+    await isDead(key);
+    expect(await told()).toEqual([...both('api_key_expired'), ...before].sort());
+    expect(await endOf(id)).toBe('expired');
+    expect(await entryOf(id)).toEqual([{ action: 'apiKeys.ended', by: null, why: 'expired', creator: admin.id }]);
+  });
+
+  it('after the days that its creator chose, a year at most', async () => {
+    const make = async (days: number) =>
+      asAdmin(createApiKey, { body: { name: `Key ${days}`, scope: 'read', days, ...(await stepOf(asAdmin)) } });
+    const { expiresAt, createdAt } = (await make(30)).json<CreatedApiKey>();
+    expect(Date.parse(String(expiresAt)) - Date.parse(String(createdAt))).toBe(30 * 86_400_000);
+    expect((await make(366)).status).toBe(422);
+  });
 
   it('when it is revoked, for good', async () => {
     const { id, key } = await aKey('read');

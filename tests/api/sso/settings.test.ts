@@ -144,7 +144,7 @@ describe('enforcement', () => {
     ] as const) {
       const { uid: id } = await server.services.identity.verifyToken(by);
       await query(
-        `INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at) VALUES ($1, $2, 'read', $3, 'abcd', $4, now())`,
+        `INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at, expires_at) VALUES ($1, $2, 'read', $3, 'abcd', $4, now(), now() + interval '1 year')`,
         [company.companyId, name, crypto.randomUUID(), id],
       );
     }

@@ -32,8 +32,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, ${userId}, id, 4, '', now() FROM survey),
     message AS (INSERT INTO company_messages (company_id, kind, subject, message, updated_at)
       VALUES (${companyId}, 'invite_admin', 'Welcome', 'Hello', now())),
-    key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at)
-      VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now())),
+    key AS (INSERT INTO api_keys (company_id, name, scope, hash, hint, created_by, created_at, expires_at)
+      VALUES (${companyId}, 'Sync', 'read', ${companyId}, 'abcd', ${userId}, now(), now() + interval '1 year')),
     app AS (INSERT INTO authenticators (user_id, company_id, sealed_secret, created_at) VALUES (${userId}, ${companyId}, 'x', now())),
     step AS (INSERT INTO mfa_steps (hash, user_id, company_id, created_at, expires_at) VALUES (${userId}, ${userId}, ${companyId}, now(), now())),
     passkey AS (INSERT INTO passkeys (user_id, company_id, host, name, credential_id, public_key, counter, transports, created_at)

@@ -120,6 +120,7 @@ describe('API keys', () => {
     hint: 'wxyz',
     createdBy: 'Ada Admin',
     createdAt: '2026-01-05T08:00:00.000Z',
+    expiresAt: '2099-01-05T08:00:00.000Z',
     lastUsedAt: null,
     endedAt: null,
     end: null,
@@ -137,13 +138,14 @@ describe('API keys', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
     await user.type(form.getByRole('textbox', { name: /Name/ }), 'Sync');
     await user.click(form.getByRole('radio', { name: /Read and write/ }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Expires on' }), '90');
     await user.click(form.getByRole('button', { name: 'Create API key' }));
     await givePassword(user, 'Create API key', 'Create API key');
     const created = within(await screen.findByRole('dialog', { name: 'API key “Sync” created' }));
     expect(created.getByRole('textbox', { name: 'API key' })).toHaveProperty('value', secret);
     await user.click(created.getByRole('button', { name: 'I’ve stored the key' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calling(calls, `POST ${keys}`)).toEqual([{ name: 'Sync', scope: 'write', verificationTokenId: 'step' }]);
+    expect(calling(calls, `POST ${keys}`)).toEqual([{ name: 'Sync', scope: 'write', days: 90, verificationTokenId: 'step' }]);
   });
 
   it('are revoked after a question', async () => {

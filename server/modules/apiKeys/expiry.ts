@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { companyLimits } from '#contract/company/limits';
+import { paths } from '#contract/paths';
+import { machineTime, now } from '../../clock.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { RunTx } from '../../jobs/job.ts';
+import { defineMail, type MailKind } from '../../mail/mailKind.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+
+const button = { path: () => paths.settingsIntegration };
+interface KeyParams {
+  name?: string;
+  keyName: string;
+  effectDate: string;
+}
+
+/** A program will lose access on `effectDate` unless it gets another key. */
+export const keyExpiresSoon = defineMail<KeyParams>({ template: 'api_key_expires_soon', button });
+/** It has lost access. */
+export const keyExpired = defineMail<KeyParams>({ template: 'api_key_expired', button });
+
+/** Ends the keys whose term is over, and tells people of those and of the ones that expire soon. Times of keys are real. */
+export async function endExpiredKeys(run: RunTx): Promise<void> {
+  const at = machineTime();
+  await run(async (tx) => {
+    const over = sql`UPDATE api_keys SET ended_at = expires_at, end_reason = 'expired'
+      WHERE ended_at IS NULL AND expires_at <= ${at} RETURNING company_id, name, created_by, expires_at`;
+    await tell(tx, keyExpired, over);
+    const soon = sql`UPDATE api_keys SET expiry_told_at = ${at} WHERE ended_at IS NULL AND expiry_told_at IS NULL
+      AND expires_at <= ${at}::timestamptz + ${companyLimits.apiKeys.noticeDays} * interval '1 day'
+      RETURNING company_id, name, created_by, expires_at`;
+    await tell(tx, keyExpiresSoon, soon);
+  });
+}
+
+/** Changes keys, and mails the creator and the account owner of the company that each of them opens. */
+async function tell(tx: Tx, { template }: MailKind, change: ReturnType<typeof sql>): Promise<void> {
+  const told = await rows<{ companyId: string }>(
+    tx,
+    sql`WITH changed AS (${change}),
+      mailed AS (INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+        SELECT u.company_id, u.id, u.email, ${template}, c.lang,
+          jsonb_build_object('keyName', k.name, 'effectDate', to_char(k.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
+            || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END, ${now()}
+        FROM changed k JOIN users u ON u.id = k.created_by OR (u.company_id = k.company_id AND u.is_owner)
+          JOIN companies c ON c.id = u.company_id
+        WHERE u.deleted_at IS NULL AND NOT u.disabled RETURNING company_id)
+      SELECT DISTINCT company_id AS "companyId" FROM mailed`,
+  );
+  for (const { companyId } of told) await deliverSoon(tx, companyId);
+}

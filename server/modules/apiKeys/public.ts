@@ -1,0 +1,1 @@
+export { endExpiredKeys } from './expiry.ts';
