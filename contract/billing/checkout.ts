@@ -94,7 +94,7 @@ export const paymentProblems = ['failed', 'past_due', 'unpaid'] as const;
 export const getPaymentNotice = endpoint({
   method: 'GET',
   path: `${billing}/payment_notice`,
-  summary: 'The payment that failed or is overdue',
+  summary: 'The payment that failed or is overdue, and whether one has just come in',
   access: 'billing:read',
   tx: 'read',
   reply: z.object({
@@ -108,6 +108,8 @@ export const getPaymentNotice = endpoint({
         takesCards: z.boolean(),
       })
       .nullable(),
+    /** A payment came in within the last billingLimits.justPaidMinutes. */
+    hasJustPaid: z.boolean(),
   }),
   errors: [],
 });

@@ -21,5 +21,7 @@ export const billingLimits = {
   /** Minutes that a payment page is open, and days for which a failed payment is mentioned. */
   checkoutMinutes: 120,
   failureDays: 7,
+  /** So long a payment counts as the one that the person comes back from. */
+  justPaidMinutes: 60,
   pageSize: 25,
 } as const;

@@ -13,7 +13,7 @@ import { calculatePrice } from './orders/calculatePrice.ts';
 import { readBank, readCoupon } from './orders/quote.ts';
 import { openCheckout, openPortal } from './payments/openCheckout.ts';
 import { payInvoice } from './payments/payInvoice.ts';
-import { readPaymentNotice } from './payments/paymentNotice.ts';
+import { hasJustPaid, readPaymentNotice } from './payments/paymentNotice.ts';
 import { paymentProviderOf } from './payments/paymentProvider.ts';
 import { disableTrial } from './plans/disableTrial.ts';
 import { downgrade } from './plans/downgrade.ts';
@@ -45,7 +45,10 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   payInvoice: (call) => payInvoice(call),
   async getPaymentNotice({ services, tx, actor }) {
     const notice = await readPaymentNotice(tx, actor.companyId, now());
-    return { notice: notice && { ...notice, takesCards: paymentProviderOf(services) !== null } };
+    return {
+      notice: notice && { ...notice, takesCards: paymentProviderOf(services) !== null },
+      hasJustPaid: await hasJustPaid(tx, actor.companyId, now()),
+    };
   },
   getBank: async ({ tx, actor }) => ({ balance: await readBank(tx, actor.companyId) }),
   async getPricing({ tx, actor, query }) {

@@ -4,22 +4,23 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
+import { getPaymentNotice } from '#contract/billing/checkout';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { purchaseComplete } from '~/session/stage.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 
 const askAgainMs = 3000;
+/** Payment providers need seconds; afterwards somebody may not have paid at all. */
+const waitMs = 120_000;
 
 /**
- * Says that the plan was upgraded, when the checkout leads back here. The address proves nothing: until the plan has changed, the dialog
- * waits for the confirmation of the payment provider.
+ * Says that the plan was upgraded, when the checkout leads back here. The address proves nothing: without a payment of the last hour the dialog
+ * says what holds, and until the plan has changed it waits for the confirmation of the payment provider.
  */
 export function PurchaseDialog() {
-  const { t } = useTranslation();
-  const titleId = useId();
-  const isBoosted = useSession().plan === 'boost';
   const { isOpen: isAsked, close: forget } = useOverlayParam('modal', [purchaseComplete]);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -30,22 +31,49 @@ export function PurchaseDialog() {
     // What the page shows may be from before the purchase.
     void refreshUser().catch(() => undefined);
   }, [isAsked, forget]);
-  const isWaiting = isOpen && !isBoosted;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refreshUser().catch(() => undefined), askAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  const close = () => setOpen(false);
+  return isOpen && <Outcome onClose={() => setOpen(false)} />;
+}
+
+function Outcome({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const isWaiting = useSession().plan !== 'boost';
+  const hasWaited = useRefreshedUser(isWaiting);
+  const maySee = useCan('billing:read');
+  const { data, isLoading } = useEndpoint(getPaymentNotice, {}, { enabled: maySee && !isWaiting, staleTime: 0 });
+  if (isLoading) return null;
+  const isNew = !isWaiting && data?.hasJustPaid === true;
+  const waiting = {
+    title: t('plans.upgraded.waiting'),
+    text: hasWaited ? t('plans.upgraded.late') : t('plans.upgraded.waitingText'),
+  };
+  const { title, text } = isWaiting
+    ? waiting
+    : { title: isNew ? t('plans.upgraded.title') : t('plans.upgraded.isBoost'), text: null };
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{isWaiting ? t('plans.upgraded.waiting') : t('plans.upgraded.title')}</DialogTitle>
-      {isWaiting && <DialogContent role="status">{t('plans.upgraded.waitingText')}</DialogContent>}
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {text && <DialogContent role="status">{text}</DialogContent>}
       <DialogActions>
-        <Button variant="contained" color="primary" autoFocus onClick={close}>
+        <Button variant="contained" color="primary" autoFocus onClick={onClose}>
           {isWaiting ? t('common.close') : t('plans.upgraded.close')}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Reads the user again and again while the plan has not changed. Returns whether that takes longer than it should. */
+function useRefreshedUser(isWaiting: boolean): boolean {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refreshUser().catch(() => undefined), askAgainMs);
+    const late = setTimeout(() => setWaited(true), waitMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(late);
+    };
+  }, [isWaiting]);
+  return hasWaited;
 }

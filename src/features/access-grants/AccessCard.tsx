@@ -78,7 +78,7 @@ function Grant({ state, parent: name }: { state: AccessState; parent: string }) 
         </div>
       )}
       {asked === 'give' && (
-        <GrantDialog title={giveLabel} confirmLabel={giveLabel} hasEnd={isGranted && state.until !== null} onClose={close}>
+        <GrantDialog title={giveLabel} confirmLabel={giveLabel} isEndless={isGranted && state.until === null} onClose={close}>
           <p>{t('accessGrants.card.about', { name })}</p>
         </GrantDialog>
       )}

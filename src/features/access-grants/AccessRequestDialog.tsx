@@ -20,9 +20,14 @@ export function AccessRequestDialog({ onClose }: { onClose: () => void }) {
   }, [isPointless, onClose]);
   if (!data?.parent || isPointless) return null;
   return (
-    <GrantDialog title={t('accessGrants.dialog.title')} hasEnd={data.status === 'access' && data.until !== null} onClose={onClose}>
+    <GrantDialog
+      title={t('accessGrants.dialog.title')}
+      isEndless={data.status === 'access' && data.until === null}
+      onClose={onClose}
+    >
       {data.status === 'pending' ? <p>{t('accessGrants.dialog.text')}</p> : <GrantStatus state={data} />}
       <p>{t('accessGrants.dialog.parent', { name: data.parent.name })}</p>
+      <p>{t('accessGrants.card.about', { name: data.parent.name })}</p>
     </GrantDialog>
   );
 }

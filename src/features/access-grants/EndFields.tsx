@@ -8,7 +8,7 @@ import { formatNumber } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './accessGrants.module.css';
 
-const usualDays = '7';
+const usualDays = '30';
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= partnerLimits.accessDays;
 
 /** The choice of an end: `days` is null without one; `check` shows what is wrong, and says whether nothing is. */
@@ -46,8 +46,8 @@ export function EndFields({ end }: { end: ReturnType<typeof useEnd> }) {
         value={end.hasEnd ? 'days' : 'none'}
         onChange={(_event, value) => end.setHasEnd(value === 'days')}
       >
-        <FormControlLabel value="none" control={<Radio size="small" />} label={t('accessGrants.end.none')} />
         <FormControlLabel value="days" control={<Radio size="small" />} label={t('accessGrants.end.days')} />
+        <FormControlLabel value="none" control={<Radio size="small" />} label={t('accessGrants.end.none')} />
       </RadioGroup>
       {end.hasEnd && (
         <TextField

@@ -9,17 +9,17 @@ import { EndFields, useEnd } from './EndFields.tsx';
 interface GrantDialogProps {
   title: string;
   confirmLabel?: string;
-  /** Whether an end is what is chosen first. */
-  hasEnd?: boolean;
+  /** The access that is there has no end, which then is what is chosen first; otherwise it is one after some days. */
+  isEndless?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Gives the parent company access, with or without an end. */
-export function GrantDialog({ title, confirmLabel, hasEnd = false, onClose, children }: GrantDialogProps) {
+export function GrantDialog({ title, confirmLabel, isEndless = false, onClose, children }: GrantDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const end = useEnd(hasEnd);
+  const end = useEnd(!isEndless);
   const { mutateAsync } = useAction(grantAccess);
   const give = async () => {
     if (!end.check()) return false;

@@ -33,9 +33,12 @@ describe('buying Boost on the payment page of the sandbox', () => {
     const path = await buyer.openPage();
     await buyer.visit(path);
     expect([await buyer.plan(), await buyer.invoices()]).toEqual(['free', ['draft']]);
+    const hasJustPaid = async () => (await buyer.call(getPaymentNotice)).json<{ hasJustPaid: boolean }>().hasJustPaid;
+    expect(await hasJustPaid()).toBe(false);
     const paid = await buyer.choose(path, 'pay');
     expect([paid.statusCode, paid.headers.location]).toEqual([303, '/?modal=purchaseComplete']);
     expect([await buyer.plan(), await buyer.invoices(), await seatsOf(server, buyer.company.id)]).toEqual(['boost', ['paid'], 50]);
+    expect(await hasJustPaid()).toBe(true);
     const [subscription] = (await buyer.call(listSubscriptions)).json<object[]>();
     expect(subscription).toMatchObject({ status: 'active', stripe_reserved_seats: 50, stripe_price_per_user_cents: 2400 });
   });

@@ -19,7 +19,7 @@ export const silenceNetwork = (): void => {
 /** Calls that the panel makes automatically some time after opening; tests need not reply to them, and they are not counted. */
 const background: Record<string, object> = {
   'POST /ofrep/v1/evaluate/flags': { flags: [] },
-  [`GET /api/v1/billing/${companyId}/payment_notice`]: { notice: null },
+  [`GET /api/v1/billing/${companyId}/payment_notice`]: { notice: null, hasJustPaid: false },
   [`GET /api/v1/surveys/company/${companyId}/user/${ownId}`]: { survey: null },
 };
 

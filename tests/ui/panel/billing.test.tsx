@@ -92,7 +92,7 @@ describe('the billing page', () => {
 
   it('says what happens after a failed payment; other pages say so in a banner', async () => {
     const notice = { ...overdue, problem: 'failed', number: null };
-    const failed = { [`GET ${billing}/payment_notice`]: { body: { notice } } };
+    const failed = { [`GET ${billing}/payment_notice`]: { body: { notice, hasJustPaid: false } } };
     await open('/billing', plan(false), failed);
     expect(await screen.findByText(/Your payment of \$1,200.00 failed on Nov 20, 2026. Nothing was charged/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/marketplace');
@@ -106,7 +106,7 @@ describe('the billing page', () => {
     let isPaid = false;
     const refused = JSON.stringify({ error: { code: 'invoice_not_due', message: '', status: 409, details: [] } });
     await open('/billing', plan(true), {
-      [`GET ${billing}/payment_notice`]: () => ({ notice: isPaid ? null : overdue }),
+      [`GET ${billing}/payment_notice`]: () => ({ notice: isPaid ? null : overdue, hasJustPaid: false }),
       [`POST ${billing}/invoices/${overdue.invoiceId}/payment`]: () =>
         isPaid
           ? new Response(refused, { status: 409, headers: { 'content-type': 'application/json' } })
@@ -122,7 +122,7 @@ describe('the billing page', () => {
 
   it('does not offer a card for an overdue invoice where cards are not set up', async () => {
     await open('/billing', plan(true), {
-      [`GET ${billing}/payment_notice`]: { body: { notice: { ...overdue, takesCards: false } } },
+      [`GET ${billing}/payment_notice`]: { body: { notice: { ...overdue, takesCards: false }, hasJustPaid: false } },
     });
     expect(await screen.findByText(/Invoice INV-2026-000007 of \$1,200.00 was due on Nov 20, 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
@@ -149,6 +149,13 @@ describe('the plans', () => {
     expect(await screen.findByText('$2.00 per user per month')).toBeTruthy();
     for (const item of ['A preset course of 10+ videos', 'Custom policies', 'Price is billed annually']) screen.getByText(item);
     expect(screen.getAllByRole('button', { name: 'Start Trial' })).toHaveLength(1);
+  });
+
+  it('say of what the panel has no page for that it is coming', async () => {
+    await open('/marketplace', plan(false));
+    await screen.findByText('Custom policies');
+    const coming = screen.getAllByText('Coming').map(({ parentElement }) => parentElement?.textContent);
+    expect(coming).toEqual(['Custom policiesComing', 'Phishing simulationComing']);
   });
 
   it.each([
@@ -234,9 +241,18 @@ describe('coming back from the payment page', () => {
     let isPaid = false;
     await open('/home?modal=purchaseComplete', plan(false), {
       'GET /api/v1/user': () => somebody({ company: someCompany(plan(isPaid)) }),
+      [`GET ${billing}/payment_notice`]: () => ({ notice: null, hasJustPaid: isPaid }),
     });
     expect(await screen.findByRole('dialog', { name: 'Confirming your payment' })).toBeTruthy();
     isPaid = true;
     expect(await screen.findByRole('dialog', { name: 'Your plan has been upgraded to Boost!' }, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('says no more than what holds where nothing was paid', async () => {
+    await open('/home?modal=purchaseComplete', plan(true), {
+      'GET /api/v1/user': () => somebody({ company: someCompany(plan(true)) }),
+      [`GET ${billing}/payment_notice`]: { body: { notice: null, hasJustPaid: false } },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Your company is on Boost' })).toBeTruthy();
   });
 });

@@ -18,17 +18,20 @@ describe('the question whether the parent company gets access', () => {
     await screen.findByRole('dialog', { name: title });
     expect(location.pathname + location.search).toBe('/home?isAccessDialog=true');
     expect(screen.getByText('Your parent company asks for access to your admin console.')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'After some days' }));
+    // Unlimited access is not what one Enter gives.
+    expect(screen.getByText(/people of Northstar can work in your admin console as admins/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'After some days' }).checked).toBe(true);
     const days = screen.getByRole('textbox', { name: 'Days' });
+    expect(days).toHaveProperty('value', '30');
     await user.clear(days);
     await user.type(days, '0');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Enter a whole number from 1 to 365')).toBeTruthy();
     await user.clear(days);
-    await user.type(days, '30');
+    await user.type(days, '14');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 30 }]);
+    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 14 }]);
   });
 
   it('is also on the home page without the link, until it is answered', async () => {
@@ -52,7 +55,7 @@ describe('the question whether the parent company gets access', () => {
     expect(dialog.queryByText(/asks for access/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(location.search).toBe(''));
-    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 7 }]);
+    expect(calls.filter(({ path }) => path === grant).map(({ body }) => body)).toEqual([{ status: 'access', days: 30 }]);
   });
 
   it('is left open by Cancel, which calls nothing', async () => {

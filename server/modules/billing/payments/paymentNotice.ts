@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { billingLimits } from '#contract/billing/limits';
 import type { getPaymentNotice } from '#contract/billing/checkout';
-import { rows } from '../../../db/rows.ts';
+import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 type Notice = Omit<NonNullable<z.output<(typeof getPaymentNotice)['reply']>['notice']>, 'takesCards'>;
@@ -30,4 +30,11 @@ export async function readPaymentNotice(tx: Tx, companyId: string, at: Date): Pr
         CASE WHEN f.problem = 'failed' THEN -extract(epoch FROM f.at) ELSE extract(epoch FROM f.at) END LIMIT 1`,
   );
   return notice ?? null;
+}
+
+/** Whether a payment of the company came in just before a moment. */
+export async function hasJustPaid(tx: Tx, companyId: string, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - billingLimits.justPaidMinutes * 60_000);
+  const isRecent = sql`SELECT EXISTS (SELECT FROM invoices WHERE company_id = ${companyId} AND paid_at > ${since}) AS "isRecent"`;
+  return (await oneRow<{ isRecent: boolean }>(tx, isRecent)).isRecent;
 }
