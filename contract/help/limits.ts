@@ -4,6 +4,8 @@ export const helpLimits = {
   messageMax: 5000,
   phoneMax: 50,
   mostUsers: 1_000_000,
+  /** Tickets that a person is shown of their own. */
+  ownTickets: 20,
   /** Tickets and sales requests of one session in a minute. */
   requestsPerMinute: 5,
   /** Tickets of people who are signed out, in an hour: from one network address, and from all together. */

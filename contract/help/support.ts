@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
+import { at, type CallReply, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 import { ticketCategories } from './categories.ts';
@@ -29,7 +29,8 @@ export const sendTicket = endpoint({
   needsVerifiedEmail: true,
   tx: 'write',
   body: ticketBody,
-  reply: nothing,
+  /** The number by which both sides name the ticket; it is also mailed to the sender. */
+  reply: z.object({ number: z.number().int() }),
   errors: ['email_not_verified'],
   perMinute: helpLimits.requestsPerMinute,
 });
@@ -50,6 +51,7 @@ export const sendTicketSignedOut = endpoint({
 /** `companyName`: null if the person was signed out. */
 export const ticket = z.object({
   id,
+  number: z.number().int(),
   createdAt: at,
   email: z.string(),
   companyName: z.string().nullable(),
@@ -59,6 +61,17 @@ export const ticket = z.object({
   status: z.enum(requestStatuses),
 });
 export type Ticket = z.input<typeof ticket>;
+
+export const listOwnTickets = endpoint({
+  method: 'GET',
+  path: '/rest/v1/me/support-tickets',
+  summary: 'The latest tickets that oneself has sent, the newest first',
+  access: 'session',
+  tx: 'none',
+  reply: z.array(ticket.pick({ id: true, number: true, createdAt: true, category: true, description: true, status: true })),
+  errors: [],
+});
+export type OwnTicket = CallReply<typeof listOwnTickets>[number];
 
 const all = '/rest/v1/company/{companyId}/support-tickets';
 const one = `${all}/{ticketId}` as const;

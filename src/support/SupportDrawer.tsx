@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { helpLimits } from '#contract/help/limits';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { sessionStore } from '~/session/store.ts';
+import { OwnTickets } from './OwnTickets.tsx';
 import { SupportForm } from './SupportForm.tsx';
 import css from './SupportDrawer.module.css';
 
@@ -14,7 +15,7 @@ export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ number: number | undefined }>();
   const [isClosing, setClosing] = useState(false);
   const close = useCallback(() => setClosing(true), []);
   const name = sessionStore.get().user?.name;
@@ -25,7 +26,7 @@ export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  useAfter(isSent, helpLimits.thanksMs, close);
+  useAfter(sent !== undefined, helpLimits.thanksMs, close);
   useAfter(isClosing, helpLimits.resetMs, onClosed);
 
   return (
@@ -47,20 +48,21 @@ export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
           </svg>
         </button>
       </header>
-      {isSent ? (
-        <Thanks onClose={close} />
+      {sent ? (
+        <Thanks number={sent.number} onClose={close} />
       ) : (
         <div className={css.body}>
           <p className={css.greeting}>{name ? t('help.support.greeting', { name }) : t('help.support.greetingNoName')}</p>
           <p className={css.question}>{t('help.support.question')}</p>
-          <SupportForm onSent={() => setSent(true)} />
+          <SupportForm onSent={(number) => setSent({ number })} />
+          <OwnTickets />
         </div>
       )}
     </dialog>
   );
 }
 
-function Thanks({ onClose }: { onClose: () => void }) {
+function Thanks({ number, onClose }: { number: number | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -68,6 +70,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
     <div className={css.thanks} role="status">
       <p className={css.greeting}>{t('help.support.thanks')}</p>
       <p className={css.question}>{t('help.support.soon')}</p>
+      {number !== undefined && <p className={css.question}>{t('help.support.numbered', { number: `#${number}` })}</p>}
       <button ref={button} type="button" className={css.secondary} onClick={onClose}>
         {t('common.close')}
       </button>

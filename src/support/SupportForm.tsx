@@ -20,7 +20,7 @@ const look = { field: css.field, label: css.label, error: css.error };
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Address, category and message; native inputs, read at submit. Errors disappear while the user types. */
-export function SupportForm({ onSent }: { onSent: () => void }) {
+export function SupportForm({ onSent }: { onSent: (number: number | undefined) => void }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -55,8 +55,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     if (wrong) return focus(wrong);
     setBusy(true);
     try {
-      await sendTicket(values);
-      onSent();
+      onSent(await sendTicket(values));
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);

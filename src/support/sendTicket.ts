@@ -11,17 +11,29 @@ const signedOutPath = '/customers/api/v1/support_ticket';
  */
 function pathOfTicket(): string {
   const session = currentSession();
-  if (!session) return signedOutPath;
-  const { user, isActingElsewhere, company } = session;
+  if (!session || !mayAskAsOneself()) return signedOutPath;
+  return `/customers/api/v1/company/${session.company.id}/support_ticket`;
+}
+
+/** Whether what the person sends is theirs, with a number, and can be found again. */
+export function mayAskAsOneself(): boolean {
+  const session = currentSession();
+  if (!session) return false;
+  const { user, isActingElsewhere } = session;
   const isWaiting = onboardingRefusal({
     temporaryPassword: user.temporary_password,
     policyConfirmed: user.privacyPolicyConfirmedAt !== null,
     actsElsewhere: isActingElsewhere,
   });
-  return isWaiting || !user.emailVerified ? signedOutPath : `/customers/api/v1/company/${company.id}/support_ticket`;
+  return !isWaiting && user.emailVerified;
 }
 
-/** Sends a ticket to support. Throws HeedError. */
-export async function sendTicket(values: { email: string; category: string; description: string }): Promise<void> {
-  await sendJson({ method: 'POST', path: pathOfTicket(), body: { ...values, source: 'admin_panel', hutk: visitorToken() } });
+/** Sends a ticket to support. Returns its number, which only people who are signed in get. Throws HeedError. */
+export async function sendTicket(values: { email: string; category: string; description: string }): Promise<number | undefined> {
+  const { number } = await sendJson<{ number?: number }>({
+    method: 'POST',
+    path: pathOfTicket(),
+    body: { ...values, source: 'admin_panel', hutk: visitorToken() },
+  });
+  return number;
 }

@@ -28,6 +28,8 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: primaryId(),
+    /** By which both sides name it. */
+    number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     companyId: uuid('company_id').references(() => companies.id),
     userId: uuid('user_id'),
     email: text('email').notNull(),
@@ -43,6 +45,7 @@ export const supportTickets = pgTable(
   (t) => [
     index('support_tickets_created').on(t.createdAt, t.id),
     index('support_tickets_company').on(t.companyId),
+    index('support_tickets_person').on(t.userId, t.createdAt),
     check('support_tickets_status', sql`${t.status} in ('open','closed')`),
   ],
 );

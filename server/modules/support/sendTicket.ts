@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { lookUp } from '../../texts/lookUp.ts';
 import { companyRow } from '../companies/public.ts';
 import { findHouse } from './house.ts';
-import { ticketMail } from './mails.ts';
+import { ticketMail, ticketReceived } from './mails.ts';
 
 type Body = z.output<NonNullable<(typeof endpoint)['body']>>;
 
@@ -28,16 +28,23 @@ interface Asked {
   mailbox: string | undefined;
 }
 
-/** Stores a ticket and mails it to the house. Returns the id of the ticket. */
-async function storeTicket(tx: Tx, { body, accepted, from, mailbox }: Asked): Promise<string> {
+/** Stores a ticket and mails it to the house. */
+async function storeTicket(
+  tx: Tx,
+  { body, accepted, from, mailbox }: Asked,
+): Promise<{ id: string; number: number; lang: string }> {
   const { email, description, category, source, hutk = '' } = body;
   const id = randomUUID();
   const lang = acceptedLanguage(accepted).code;
   const who = { companyId: from?.companyId ?? null, userId: from?.userId ?? null };
-  await tx.insert(supportTickets).values({ id, ...who, email, category, description, lang, source, hutk, createdAt: now() });
+  const [stored] = await tx
+    .insert(supportTickets)
+    .values({ id, ...who, email, category, description, lang, source, hutk, createdAt: now() })
+    .returning({ number: supportTickets.number });
+  const number = stored?.number ?? 0;
   const house = await findHouse(tx);
   const companyId = from?.companyId ?? house?.id;
-  if (!mailbox || !house || !companyId) return id;
+  if (!mailbox || !house || !companyId) return { id, number, lang };
   const { folder } = findLanguage(house.lang) ?? languages[0];
   const word = (key: string) => lookUp(folder, `help.${key}`) ?? key;
   await queueMail(tx, {
@@ -47,27 +54,36 @@ async function storeTicket(tx: Tx, { body, accepted, from, mailbox }: Asked): Pr
     lang: house.lang,
     params: {
       id,
+      number: String(number),
       email,
       text: description,
       who: from?.companyName ?? word('tickets.signedOut'),
       category: word(`support.categories.${category}`),
     },
   });
-  return id;
+  return { id, number, lang };
 }
 
 /**
  * The ticket of somebody in the panel, about the company in scope. With a verified address only: the house answers to the address in
- * the ticket, and believes the panel more than the form for anybody, which others may still use.
+ * the ticket, and believes the panel more than the form for anybody, which others may still use. The sender gets a mail with the number, at
+ * their own address: nobody makes us mail strangers.
  */
 export async function sendTicket(
   { tx, actor, services }: { tx: Tx; actor: Actor; services: Pick<Services, 'env'> },
   { body, accepted }: Pick<Asked, 'body' | 'accepted'>,
-): Promise<void> {
+): Promise<{ number: number }> {
   const { company } = await companyRow({ tx, actor });
   const from = { companyId: actor.companyId, userId: actor.userId, companyName: company.name };
-  const id = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });
+  const { id, number, lang } = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });
+  const mail = { companyId: actor.ownCompanyId, userId: actor.userId, to: actor.email, lang };
+  await queueMail(tx, {
+    ...mail,
+    kind: ticketReceived,
+    params: { name: actor.name, number: String(number), text: body.description },
+  });
   await audit(tx, actor, { action: 'support.asked', subject: { type: 'ticket', id, label: body.email } });
+  return { number };
 }
 
 /** The ticket of anybody. Few an hour for one network address, and for all, so that nobody fills the mailbox of the house. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { listTickets, RequestStatus, ticket } from '#contract/help/support';
+import { helpLimits } from '#contract/help/limits';
+import type { listOwnTickets, listTickets, RequestStatus, ticket } from '#contract/help/support';
 import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -12,7 +13,7 @@ import type { Call } from '../../http/handler.ts';
 
 type Ticket = z.output<typeof ticket>;
 
-const columns = sql`t.id, t.created_at AS "createdAt", t.email, c.name AS "companyName", t.category, t.description, t.lang AS language, t.status`;
+const columns = sql`t.id, t.number, t.created_at AS "createdAt", t.email, c.name AS "companyName", t.category, t.description, t.lang AS language, t.status`;
 const from = sql`support_tickets t LEFT JOIN companies c ON c.id = t.company_id`;
 
 export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets>) =>
@@ -22,13 +23,21 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
     conditions: [
       ...isOneOf(sql`t.status`, query.filter?.statuses),
       ...isOneOf(sql`t.category`, query.filter?.categories),
-      ...contains(sql`t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`, query.filter?.search),
+      ...contains(sql`t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`, query.filter?.search),
     ],
     orders: { createdAt: sql`t.created_at` },
     id: sql`t.id`,
     query,
     contentRange,
   });
+
+/** The latest tickets of one person, of whatever company they were about. */
+export const findOwnTickets = (tx: Tx, { userId }: Actor): Promise<z.output<(typeof listOwnTickets)['reply']>> =>
+  rows(
+    tx,
+    sql`SELECT id, number, created_at AS "createdAt", category, description, status FROM support_tickets
+      WHERE user_id = ${userId} ORDER BY created_at DESC, id LIMIT ${helpLimits.ownTickets}`,
+  );
 
 /** Refuses with not_found. */
 export async function findTicket(tx: Tx, id: string): Promise<Ticket> {

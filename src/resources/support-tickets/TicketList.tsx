@@ -40,7 +40,7 @@ function Tickets() {
       <RequestDrawer<Ticket>
         resource="support-tickets"
         param={param}
-        titleOf={({ category }) => t(`help.support.categories.${category}`)}
+        titleOf={({ number, category }) => `#${number} · ${t(`help.support.categories.${category}`)}`}
         factsOf={({ email, companyName, language, createdAt }) => [
           [t('help.requests.email'), <LtrText key="email">{email}</LtrText>],
           [t('help.requests.company'), companyName ?? t('help.tickets.signedOut')],

@@ -4,7 +4,7 @@ import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { requestTones } from '~/features/requests/public.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
-import { choice, date, name, status, text } from '~/schema/kinds.tsx';
+import { choice, custom, date, name, status, text } from '~/schema/kinds.tsx';
 
 const ticket = fieldsOf<Ticket, 'createdAt'>();
 
@@ -15,6 +15,7 @@ export const ticketFields = (linkTo: (id: string) => string): readonly Field<Tic
     pathOf: ({ id }) => linkTo(id),
     minWidth: 200,
   }),
+  ticket(custom, 'number', { label: 'help.tickets.number', minWidth: 80, priority: 2, render: ({ number }) => `#${number}` }),
   ticket(text, 'companyName', {
     label: 'help.requests.company',
     textOf: ({ companyName }, wordOf) => companyName ?? wordOf('help.tickets.signedOut'),

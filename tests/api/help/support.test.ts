@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { helpLimits } from '#contract/help/limits';
-import { getTicket, listTickets, sendTicket, sendTicketSignedOut, type Ticket, updateTicket } from '#contract/help/support';
+import {
+  getTicket,
+  listOwnTickets,
+  listTickets,
+  type OwnTicket,
+  sendTicket,
+  sendTicketSignedOut,
+  type Ticket,
+  updateTicket,
+} from '#contract/help/support';
 import { sql } from 'drizzle-orm';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
@@ -36,8 +45,9 @@ const signedOut = (payload: object, remoteAddress: string) =>
 describe('a ticket', () => {
   it('of an admin reaches staff with the company, and the mailbox of the house', async () => {
     const sent = await call(sendTicket, { body: body('ana@acme.example', 'Line one\nLine two <b>bold</b>') });
-    expect([sent.status, sent.json()]).toEqual([200, {}]);
     const [ticket] = await found('ana@acme.example');
+    expect([sent.status, sent.json()]).toEqual([200, { number: ticket?.number }]);
+    expect(ticket?.number).toBeGreaterThan(1000);
     expect(ticket).toMatchObject({
       companyName: 'Acme',
       category: 'technical',
@@ -47,12 +57,28 @@ describe('a ticket', () => {
     const [mail] = await outboxOf(server, { template: 'support_ticket', param: 'ana@acme.example' });
     expect(mail).toMatchObject({
       recipient: 'support@heed.example',
-      subject: 'Support ticket from ana@acme.example: Technical issue',
+      subject: `Support ticket from ana@acme.example: Technical issue (#${ticket?.number})`,
     });
     expect(mail?.text).toContain('ana@acme.example (Acme) asks for help');
     expect(mail?.text).toContain(`/support-tickets?ticket=${ticket?.id}`);
     expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>bold');
+  });
+
+  it('is confirmed to its sender at their own address, with a number, and can be found again by nobody else', async () => {
+    const asker = await server.aUser({ companyId, role: 'admin' });
+    const own = callAs(server, await server.signInAs(asker), companyId);
+    const { number } = (await own(sendTicket, { body: body('elsewhere@acme.example', 'Where is my invoice?') })).json<{
+      number: number;
+    }>();
+    const [mail] = await outboxOf(server, { template: 'support_ticket_received', param: String(number) });
+    expect(mail).toMatchObject({ recipient: asker.email, subject: `We received your request #${number}` });
+    expect(mail?.text).toContain('Where is my invoice?');
+    const mine = (await own(listOwnTickets)).json<OwnTicket[]>();
+    expect(mine).toMatchObject([{ number, description: 'Where is my invoice?', status: 'open' }]);
+    const colleague = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin' })), companyId);
+    expect((await colleague(listOwnTickets)).json()).toEqual([]);
+    expect((await found(String(number))).map((ticket) => ticket.number)).toEqual([number]);
   });
 
   it('of an admin whose address is not verified is taken only as that of anybody, of which few are', async () => {

@@ -18,6 +18,7 @@ export const silenceNetwork = (): void => {
 
 /** Calls that the panel makes automatically some time after opening; tests need not reply to them, and they are not counted. */
 const background: Record<string, object> = {
+  'GET /rest/v1/me/support-tickets': [],
   'POST /ofrep/v1/evaluate/flags': { flags: [] },
   [`GET /api/v1/billing/${companyId}/payment_notice`]: { notice: null, hasJustPaid: false },
   [`GET /api/v1/surveys/company/${companyId}/user/${ownId}`]: { survey: null },

@@ -15,7 +15,11 @@ describe('the policy dialog', () => {
   it('blocks until the box is ticked and confirmed, and does not close otherwise', async () => {
     const calls = await openPanel('/home', {
       user: newcomer(),
-      answers: { [confirm]: { body: {} }, 'GET /api/v1/user': { body: somebody() }, [payments]: { body: { notice: null, hasJustPaid: false } } },
+      answers: {
+        [confirm]: { body: {} },
+        'GET /api/v1/user': { body: somebody() },
+        [payments]: { body: { notice: null, hasJustPaid: false } },
+      },
     });
     const dialog = await screen.findByRole('dialog', { name: 'User Agreement and Privacy Policy' });
     await user.keyboard('{Escape}');

@@ -24,7 +24,7 @@ const sentBy = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsW
 
 describe('the support drawer', () => {
   it('greets the user by name and sends the ticket for the company', async () => {
-    const calls = await openPanel('/users/nowhere', { answers: { [signedIn]: { body: {} } } });
+    const calls = await openPanel('/users/nowhere', { answers: { [signedIn]: { body: { number: 1001 } } } });
     const drawer = await open();
     expect(drawer.getByText('Hi, Ada!')).toBeTruthy();
     expect(drawer.getByText('How can we help you?')).toBeTruthy();
@@ -32,9 +32,20 @@ describe('the support drawer', () => {
     await user.click(drawer.getByRole('button', { name: 'Send' }));
     expect(await drawer.findByText('Thank You!')).toBeTruthy();
     expect(drawer.getByText("We'll be in touch. Shortly!")).toBeTruthy();
+    expect(drawer.getByText('Your ticket is #1001. We’ve sent it to you by email.')).toBeTruthy();
     expect(sentBy(calls)).toEqual([
       { email: 'admin@acme.example', category: 'billing', description: 'What does it cost?', source: 'admin_panel', hutk: '' },
     ]);
+  });
+
+  it('shows what the person has asked before', async () => {
+    const ticket = { number: 1007, category: 'billing', description: 'Where is my invoice?', status: 'closed' };
+    const asked = { id: '44444444-4444-4444-8444-444444444444', createdAt: '2026-01-05T08:00:00.000Z', ...ticket };
+    await openPanel('/users/nowhere', { answers: { 'GET /rest/v1/me/support-tickets': { body: [asked] } } });
+    const drawer = await open();
+    expect(await drawer.findByText(/#1007/)).toBeTruthy();
+    expect(drawer.getByText('Where is my invoice?')).toBeTruthy();
+    expect(drawer.getByText(/Closed/)).toBeTruthy();
   });
 
   it('sends the ticket of somebody whose address is not verified as that of anybody', async () => {
@@ -50,7 +61,7 @@ describe('the support drawer', () => {
   });
 
   it('closes its thanks after five seconds, and is empty when it opens again', async () => {
-    await openPanel('/users/nowhere', { answers: { [signedIn]: { body: {} } } });
+    await openPanel('/users/nowhere', { answers: { [signedIn]: { body: { number: 1001 } } } });
     const drawer = await open();
     await fill(drawer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
