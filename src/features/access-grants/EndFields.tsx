@@ -47,20 +47,20 @@ export function EndFields({ end }: { end: ReturnType<typeof useEnd> }) {
         onChange={(_event, value) => end.setHasEnd(value === 'days')}
       >
         <FormControlLabel value="days" control={<Radio size="small" />} label={t('accessGrants.end.days')} />
+        {end.hasEnd && (
+          <TextField
+            className={css.days}
+            size="small"
+            label={t('accessGrants.end.daysLabel')}
+            value={end.text}
+            onChange={(event) => end.setDays(event.target.value.trim())}
+            error={end.showsWrong}
+            helperText={end.showsWrong ? t('accessGrants.end.wrong', { max }) : undefined}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+          />
+        )}
         <FormControlLabel value="none" control={<Radio size="small" />} label={t('accessGrants.end.none')} />
       </RadioGroup>
-      {end.hasEnd && (
-        <TextField
-          autoFocus
-          size="small"
-          label={t('accessGrants.end.daysLabel')}
-          value={end.text}
-          onChange={(event) => end.setDays(event.target.value.trim())}
-          error={end.showsWrong}
-          helperText={end.showsWrong ? t('accessGrants.end.wrong', { max }) : undefined}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        />
-      )}
     </div>
   );
 }
