@@ -122,9 +122,10 @@ test('single sign-on over SAML: from the proved domain to enforcement and back',
   await owner.getByRole('button', { name: 'Remove SSO' }).click();
   await givePassword(owner, 'Remove SSO');
   await expectToast(owner, 'SSO integration settings removed');
-  // Whoever came through the connection is signed out.
+  // Whoever came through the connection is signed out, and led to where they signed in.
   await grace.goto(settings);
-  await expect(grace.locator('input[name=password]')).toBeVisible();
+  await expect(grace).toHaveURL(/\/login\/sso\?redirectTo=/);
+  await expect(grace.getByRole('button', { name: 'SSO Login' })).toBeVisible();
   await fillSignIn(another, 'mfa@acme.example');
   await expect(another.getByRole('heading', { name: 'Submit email code' })).toBeVisible();
 });
