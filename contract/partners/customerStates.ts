@@ -1,8 +1,8 @@
 /**
- * What a customer has: Boost, or else nobody who has ever signed in, a running trial, or neither. Boost comes first, because a
- * partner may buy licences before anybody has come.
+ * What a customer has: Boost, or else licences that ended, nobody who has ever signed in, a running trial, or neither. Licences come first,
+ * because a partner may buy them before anybody has come. A trial that runs counts more than licences that ended before it.
  */
-export const customerStatuses = ['boosted', 'trialActive', 'free', 'notRegistered'] as const;
+export const customerStatuses = ['boosted', 'licencesEnded', 'trialActive', 'free', 'notRegistered'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
 /** Whether the partner may act in the company. */
@@ -16,10 +16,12 @@ export const enablements = ['enabled', 'suspended'] as const;
 export type Enablement = (typeof enablements)[number];
 
 /**
- * What needs the attention of a partner at a customer. Trial, licences and sign-up are known of every customer; the others are inside
- * its company, and known only while it gives access. `server/modules/customers/findings/conditions.ts` decides.
+ * What needs the attention of a partner at a customer, what costs it most first. Trial, licences and sign-up are known of every customer;
+ * the others are inside its company, and known only while it gives access. `server/modules/customers/findings/conditions.ts` decides.
  */
 export const findingNames = [
+  'licencesEnded',
+  'licencesEnding',
   'noTraining',
   'overdue',
   'trialEnding',
@@ -30,7 +32,7 @@ export const findingNames = [
 ] as const;
 export type FindingName = (typeof findingNames)[number];
 
-/** State of the subscription: a trial that was not started, runs or is over, and Boost. */
+/** State of the subscription: a trial that was not started or runs, Boost, and what is over: a trial, or licences. */
 export const subscriptionStates = ['available', 'active', 'expired', 'trialing'] as const;
 
 /** Kinds of companies, seen from the partner: a partner below, a customer of the partner, a customer of a partner below. */

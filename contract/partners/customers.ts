@@ -19,7 +19,7 @@ import { partnerLimits } from './limits.ts';
 /**
  * A row of the lists of customers. All of it is commercial: a partner sees it of every company below, with or without access to
  * the company. `seats` are its people who are not disabled, `licences` the seats that are paid for, `overage` the seats beyond
- * them; both are null without licences. `expiresAt` is the end of what is paid, or of a running trial.
+ * them; both are null without licences. `expiresAt` is the end of what is paid, of a running trial, or of licences that have ended.
  */
 export const customer = z.object({
   id,

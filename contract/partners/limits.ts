@@ -36,11 +36,15 @@ export const partnerLimits = {
     overduePercent: 20,
     /** Days until a trial ends. */
     trialDays: 7,
+    /** Days until licences end. */
+    licenceDays: 60,
     /** Percentage of licences in use, above which it is a finding. */
     licencePercent: 90,
     /** When the weekly mail is sent: the day of the week (0 is Monday) and the hour, in the time of the partner. */
     mailDay: 0,
     mailHour: 8,
+    /** Customers that the mail names for each finding; their number is exact. */
+    mailedNames: 10,
   },
   whiteLabel: {
     lookupsPerMinute: 120,

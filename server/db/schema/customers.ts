@@ -62,21 +62,25 @@ export const customerList = pgTable(
     licences: integer('licences'),
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
+    /** When the next of them end. */
+    licencesEndAt: moment('licences_end_at'),
+    /** When the last of them ended; null while there are any, or if there never were. */
+    licencesEndedAt: moment('licences_ended_at'),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name)`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || coalesce(owner_email, ''))`),
     status: text('status')
       .$type<CustomerStatus>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when is_boosted then 'boosted' when not is_registered then 'notRegistered' when trial_status = 'active' then 'trialActive' else 'free' end`,
+        sql`case when is_boosted then 'boosted' when licences_ended_at is not null and trial_status is distinct from 'active' then 'licencesEnded' when not is_registered then 'notRegistered' when trial_status = 'active' then 'trialActive' else 'free' end`,
       ),
     state: text('state')
       .notNull()
       .generatedAlwaysAs(
-        sql`case when is_boosted then 'active' when trial_status = 'active' then 'trialing' when trial_status = 'expired' then 'expired' else 'available' end`,
+        sql`case when is_boosted then 'active' when trial_status = 'active' then 'trialing' when trial_status = 'expired' or licences_ended_at is not null then 'expired' else 'available' end`,
       ),
     expiresAt: moment('expires_at').generatedAlwaysAs(
-      sql`case when is_boosted then period_end when trial_status = 'active' then trial_ends_at end`,
+      sql`case when is_boosted then period_end when trial_status = 'active' then trial_ends_at else licences_ended_at end`,
     ),
     overage: integer('overage').generatedAlwaysAs(
       sql`case when is_boosted and licences is not null then greatest(0, seats - licences) end`,
@@ -123,6 +127,10 @@ export const findingFacts = pgTable(
     trialEndsAt: moment('trial_ends_at'),
     /** Share of the licences that is in use; null without Boost or licences. */
     licencePercent: doublePrecision('licence_percent'),
+    /** When the next licences end; null without Boost. */
+    licencesEndAt: moment('licences_end_at'),
+    /** When the last licences ended, if it has neither Boost nor a trial since. */
+    licencesEndedAt: moment('licences_ended_at'),
     /** It has an owner, and nobody has signed in. */
     awaitsAdmin: boolean('awaits_admin').notNull(),
     /** Inside: the latest start of a training, a planned one too. */
@@ -140,6 +148,8 @@ export const findingFacts = pgTable(
     index('finding_facts_parent').on(t.parentId),
     index('finding_facts_trial').on(t.trialEndsAt).where(sql`trial_ends_at is not null`),
     index('finding_facts_licences').on(t.licencePercent).where(sql`licence_percent is not null`),
+    index('finding_facts_licences_end').on(t.licencesEndAt).where(sql`licences_end_at is not null`),
+    index('finding_facts_licences_ended').on(t.companyId).where(sql`licences_ended_at is not null`),
     index('finding_facts_admin').on(t.companyId).where(sql`awaits_admin`),
     index('finding_facts_idle').on(t.idleSince).where(sql`idle_since is not null`),
     // By company: along an order of the list, most companies are found not to be in it without reading their row.

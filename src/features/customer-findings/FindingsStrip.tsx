@@ -1,22 +1,23 @@
 import { Link, useSearchParams } from 'react-router';
 import { companyLimits } from '#contract/company/limits';
 import { type FindingName, findingNames } from '#contract/partners/customerStates';
+import { customersPageOf } from '#contract/partners/customersPageOf';
 import { type Findings, getFindings } from '#contract/partners/findings';
 import { partnerLimits } from '#contract/partners/limits';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { customersPageOf } from '~/resources/customers/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import cardCss from '~/components/page/card.module.css';
 import { FindingsMenu } from './FindingsMenu.tsx';
 import css from './FindingsStrip.module.css';
 
-const { trainingDays, overduePercent, trialDays, licencePercent } = partnerLimits.findings;
+const { trainingDays, overduePercent, trialDays, licencePercent, licenceDays } = partnerLimits.findings;
 
 /** The numbers in the rules of findings. */
 const limits: Partial<Record<FindingName, { days?: number; percent?: number }>> = {
+  licencesEnding: { days: licenceDays },
   noTraining: { days: trainingDays },
   overdue: { percent: overduePercent },
   trialEnding: { days: trialDays },

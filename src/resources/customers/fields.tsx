@@ -20,7 +20,13 @@ import { custom, date, day, number, status, text } from '~/schema/kinds.tsx';
 import cellsCss from '~/components/list/table/cells.module.css';
 
 const customer = fieldsOf<Customer, CustomerOrderField>();
-const statusTones = { boosted: 'success', trialActive: 'info', free: 'neutral', notRegistered: 'warning' } as const;
+const statusTones = {
+  boosted: 'success',
+  licencesEnded: 'danger',
+  trialActive: 'info',
+  free: 'neutral',
+  notRegistered: 'warning',
+} as const;
 const accessTones = { available: 'success', requested: 'warning', notAvailable: 'neutral' } as const;
 const period = (at: string | null) =>
   at ? <time dateTime={at}>{formatDate(at)}</time> : <span className={cellsCss.muted}>–</span>;

@@ -1,7 +1,7 @@
+import { customersPageOf } from '#contract/partners/customersPageOf';
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
-import { customersPageOf } from './customersPageOf.ts';
 
 const ofPartners = { view: 'list', title: 'shell.nav.customers', instead: customersPageOf } as const;
 

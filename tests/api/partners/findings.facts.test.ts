@@ -190,7 +190,26 @@ const story: [what: string, happens: () => Promise<unknown>, found: Partial<Find
       ]),
     { trialEnding: 1, licencesFull: 0 },
   ],
-  ['the trial is over', () => at(71), { trialEnding: 0 }],
+  ['the trial is over', () => at(71), { trialEnding: 0, licencesEnded: 0 }],
+  [
+    'it lives on its licences again',
+    () => query('UPDATE companies SET has_boost = true, trial_status = NULL WHERE id = $1', [customerId]),
+    { licencesEnding: 0 },
+  ],
+  ['they end in more than 60 days', () => at(304), { licencesEnding: 0 }],
+  ['they end within 60 days', () => at(305.1), { licencesEnding: 1, licencesEnded: 0 }],
+  ['they have ended', () => at(366), { licencesEnding: 0, licencesEnded: 1, licencesFull: 0 }],
+  [
+    'a trial runs',
+    () =>
+      query(`UPDATE companies SET trial_status = 'active', trial_ends_at = $2 WHERE id = $1`, [
+        customerId,
+        new Date(begin + 380 * dayMs),
+      ]),
+    { licencesEnded: 0 },
+  ],
+  ['it is over as well', () => at(381), { licencesEnded: 1 }],
+  ['new licences are bought', () => partner.buyFor(customerId), { licencesEnded: 0, licencesEnding: 0 }],
 ];
 
 describe('the stored facts agree with plain counts, and the numbers follow, when', () => {

@@ -72,6 +72,8 @@ describe('what needs attention', () => {
     ['domainUnverified', ['Granted']],
     ['certificateExpiring', ['Granted']],
     ['licencesFull', []],
+    ['licencesEnding', []],
+    ['licencesEnded', []],
   ] as const)('%s: inside a company only where it gave access, on the way up too', async (finding, names) => {
     expect(await namesOf(finding)).toEqual(names);
   });

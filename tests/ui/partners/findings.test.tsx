@@ -13,6 +13,8 @@ const some: Findings = {
   granted: 30,
   affected: 12,
   counts: {
+    licencesEnded: 3,
+    licencesEnding: 2,
     noTraining: 9,
     overdue: 1,
     trialEnding: 6,
@@ -34,6 +36,8 @@ describe('what needs attention, above the customers', () => {
     await openCustomers(page, [someCustomer()], { answers: answers() });
     const shown = await strip();
     expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Licenses ended3',
+      'Licenses end soon2',
       'No recent training9',
       'Many overdue tasks1',
       'Trial ends soon6',
@@ -52,6 +56,14 @@ describe('what needs attention, above the customers', () => {
     (await strip()).getByText(/More than 20% of running assignments are overdue/);
     await user.click((await strip()).getByRole('link', { name: /Many overdue tasks/, current: true }));
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('says what to do about licenses that end or have ended', async () => {
+    await openCustomers(`${page}?findings=licencesEnding`, [someCustomer({ status: 'licencesEnded' })], { answers: answers() });
+    (await strip()).getByText(/Licenses end within 60 days/);
+    await screen.findByRole('row', { name: /Bluebell Bakery.*Licenses ended/ });
+    await user.click((await strip()).getByRole('link', { name: /Licenses ended/ }));
+    await (await strip()).findByText(/The licenses have ended, and no trial is running/);
   });
 
   it('reminds the people of the chosen customers', async () => {
@@ -96,7 +108,15 @@ describe('what needs attention, above the customers', () => {
       answers: answers({
         affected: 0,
         granted: 59,
-        counts: { ...some.counts, noTraining: 0, overdue: 0, trialEnding: 0, neverSignedIn: 0 },
+        counts: {
+          ...some.counts,
+          licencesEnded: 0,
+          licencesEnding: 0,
+          noTraining: 0,
+          overdue: 0,
+          trialEnding: 0,
+          neverSignedIn: 0,
+        },
       }),
     });
     const shown = await strip();

@@ -6,7 +6,7 @@ import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 
 type Viewer = Pick<Actor, 'companyId'>;
-const { trainingDays, overduePercent, trialDays, licencePercent } = partnerLimits.findings;
+const { trainingDays, overduePercent, trialDays, licencePercent, licenceDays } = partnerLimits.findings;
 const { certificateWarningDays } = companyLimits.sso;
 
 const dayMs = 86_400_000;
@@ -28,6 +28,14 @@ interface FindingRule {
 
 /** The rules, at the moment of the request. Each compares one stored fact (`finding_facts`) with a limit, so that an index finds the few. */
 export const findingRules = (): Record<FindingName, FindingRule> => ({
+  licencesEnded: {
+    isInside: false,
+    holds: sql`f.licences_ended_at IS NOT NULL`,
+    at: sql`f.licences_ended_at`,
+    implies: sql`v.status = 'licencesEnded'`,
+  },
+  // The end is noted within a minute: until then they are still about to end.
+  licencesEnding: { isInside: false, holds: sql`f.licences_end_at <= ${inDays(licenceDays)}`, at: sql`f.licences_end_at` },
   // A planned training counts as one. A company is not late before it has been there that long, or has anybody to train.
   noTraining: {
     isInside: true,

@@ -1,5 +1,5 @@
-import { can, type Capability, type Subject } from '#contract/access';
-import { paths } from '#contract/paths';
+import { can, type Capability, type Subject } from '../access.ts';
+import { paths } from '../paths.ts';
 
 const pages: readonly (readonly [Capability, string])[] = [
   ['customers:ofReseller', paths.resellerCustomers],
