@@ -15,8 +15,17 @@ export const inviteCustomer = defineMail<InviteParams>({
   isInvitation: true,
 });
 
+interface FindingsParams {
+  name?: string;
+  companyName: string;
+  total: string;
+  findings: string;
+  /** With the customers of the partner: each kind of partner has its own. */
+  page: string;
+}
+
 /** Weekly: what needs attention at the customers of a partner, a line for each finding. */
-export const customerFindings = defineMail<{ name?: string; companyName: string; total: string; findings: string }>({
+export const customerFindings = defineMail<FindingsParams>({
   template: 'customer_findings',
-  button: { path: () => paths.partnerCompanies },
+  button: { path: ({ page = paths.home }) => page },
 });

@@ -68,6 +68,14 @@ function findingRows({ companyId }: Viewer, names: readonly FindingName[]): SQL 
 export const findFindings = (tx: Tx, viewer: Viewer, names: readonly FindingName[], limit: number): Promise<FindingRow[]> =>
   rows(tx, sql`${findingRows(viewer, names)} ORDER BY v.sort_name, v.id, found.place LIMIT ${limit}`);
 
+/** The first findings of each kind, by the names of their customers. */
+export const findEachFirst = (tx: Tx, viewer: Viewer, names: readonly FindingName[], each: number): Promise<FindingRow[]> =>
+  rows(
+    tx,
+    sql`SELECT * FROM (SELECT r.*, row_number() OVER (PARTITION BY r.finding ORDER BY r.sort_name, r.id) AS n
+        FROM (${findingRows(viewer, names)}) r) numbered WHERE n <= ${each} ORDER BY place, n`,
+  );
+
 /** Findings after `after`, by the ids of their customers, for files. */
 export function nextFindings(
   tx: Tx,

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { findingNames } from '#contract/partners/customerStates';
+import { customersPageOf } from '#contract/partners/customersPageOf';
+import { type FindingName, findingNames } from '#contract/partners/customerStates';
 import { partnerLimits } from '#contract/partners/limits';
+import type { CompanyType } from '#contract/roles';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RunTx } from '../../../jobs/job.ts';
+import { writeDay } from '../../../mail/dates.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { translatorFor } from '../../../texts/lookUp.ts';
 import { customerFindings } from '../mails.ts';
-import { countFindings } from './findings.queries.ts';
+import { countFindings, findEachFirst, type FindingRow } from './findings.queries.ts';
 
-const { mailDay, mailHour } = partnerLimits.findings;
+const { mailDay, mailHour, mailedNames } = partnerLimits.findings;
 
 /** The moment of this week's mail, in the time of company `c`. */
 const thisWeek = (at: Date) =>
@@ -37,12 +40,15 @@ interface Reader {
   name: string;
   lang: string;
   companyName: string;
+  companyType: CompanyType;
+  timeZone: string;
 }
 
 async function mailPartner(tx: Tx, companyId: string, at: Date): Promise<void> {
   const readers = await rows<Reader>(
     tx,
-    sql`WITH due AS (SELECT a.id, a.company_id, a.email, a.name, c.lang, c.name AS "companyName" ${due(at)} AND c.id = ${companyId}),
+    sql`WITH due AS (SELECT a.id, a.company_id, a.email, a.name, c.lang, c.name AS "companyName", c.company_type AS "companyType",
+        c.time_zone AS "timeZone" ${due(at)} AND c.id = ${companyId}),
       decided AS (INSERT INTO finding_mails AS f (user_id, company_id, decided_at) SELECT id, company_id, ${at}::timestamptz FROM due
         ON CONFLICT (user_id) DO UPDATE SET decided_at = excluded.decided_at RETURNING f.user_id)
       SELECT due.* FROM due JOIN decided ON decided.user_id = due.id`,
@@ -51,15 +57,38 @@ async function mailPartner(tx: Tx, companyId: string, at: Date): Promise<void> {
   await rows(tx, sql`SELECT set_config('app.company', ${companyId}, true)`);
   const { affected, counts } = await countFindings(tx, { companyId });
   if (affected === 0) return;
-  for (const { id: userId, email: to, name, lang, companyName } of readers) {
+  const found = findingNames.filter((finding) => counts[finding] > 0);
+  const named = await findEachFirst(tx, { companyId }, found, mailedNames);
+  for (const { id: userId, email: to, name, lang, companyName, companyType, timeZone } of readers) {
     const t = translatorFor(lang);
     const format = new Intl.NumberFormat(lang);
-    // i18n-keys: customers.findings.names.*
-    const findings = findingNames
-      .filter((finding) => counts[finding] > 0)
-      .map((finding) => `• ${t(`customers.findings.names.${finding}`)} – ${format.format(counts[finding])}`)
-      .join('\n');
-    const params = { ...(name && { name }), companyName, total: format.format(affected), findings };
-    await queueMail(tx, { companyId, userId, to, kind: customerFindings, lang, params });
+    const linesOf = (finding: FindingName) => {
+      const customers = named.filter((row) => row.finding === finding).map((row) => nameOf(row, lang, timeZone));
+      const names = [...customers, ...(customers.length < counts[finding] ? ['…'] : [])].join(', ');
+      // i18n-keys: customers.findings.names.*
+      return `• ${t(`customers.findings.names.${finding}`)} – ${format.format(counts[finding])}: ${names}`;
+    };
+    const params = { ...(name && { name }), companyName, total: format.format(affected), findings: found.map(linesOf).join('\n') };
+    await queueMail(tx, { companyId, userId, to, kind: customerFindings, lang, params: { ...params, page: pageOf(companyType) } });
   }
 }
+
+/** Findings about an end, whose day says how urgent they are. */
+const withDay: readonly FindingName[] = ['licencesEnded', 'licencesEnding', 'trialEnding', 'certificateExpiring'];
+
+/** A customer in a line, isolated because its direction may differ from that of the mail. */
+function nameOf({ name, finding, at }: FindingRow, lang: string, timeZone: string): string {
+  const day = withDay.includes(finding) && at ? ` (${writeDay(at, lang, timeZone)})` : '';
+  return `\u2068${name}\u2069${day}`;
+}
+
+/** Where an admin of the partner, at home, finds its customers. */
+const pageOf = (companyType: CompanyType): string =>
+  customersPageOf({
+    role: 'admin',
+    companyType,
+    plan: 'boost',
+    integration: null,
+    isActingElsewhere: false,
+    isActingSession: false,
+  });
