@@ -29,8 +29,8 @@ export const withSelection = <S extends z.ZodRawShape>(shape: S) =>
 const customerSelection = z.object(selection);
 export type CustomerSelection = z.output<typeof customerSelection>;
 
-const changed = z.object({ changed: z.number().int(), skipped: z.number().int() });
-const bulkErrors = ['total_changed', 'no_customer_to_change'] as const;
+export const changed = z.object({ changed: z.number().int(), skipped: z.number().int() });
+export const bulkErrors = ['total_changed', 'no_customer_to_change'] as const;
 
 export const countCustomers = endpoint({
   method: 'POST',
@@ -43,6 +43,15 @@ export const countCustomers = endpoint({
   errors: [],
 });
 
+/** What an action leaves out: how many, how often for each reason, and the first partnerLimits.namedExclusions by name. */
+export const exclusionsFor = <const R extends readonly [string, ...string[]]>(reasons: R) =>
+  z.object({
+    companies: z.array(z.object({ id, name: z.string(), reason: z.enum(reasons) })),
+    count: z.number().int(),
+    reasons: z.partialRecord(z.enum(reasons), z.number().int()),
+    eligibleCount: z.number().int(),
+  });
+
 export const findExclusions = endpoint({
   method: 'POST',
   path: `${own}/exclusions`,
@@ -50,11 +59,7 @@ export const findExclusions = endpoint({
   access: 'customers:read',
   tx: 'read',
   body: withSelection({ action: z.enum(customerActions) }),
-  reply: z.object({
-    companies: z.array(z.object({ id, name: z.string(), reason: z.enum(customerReasons) })),
-    count: z.number().int(),
-    eligibleCount: z.number().int(),
-  }),
+  reply: exclusionsFor(customerReasons),
   errors: ['total_changed'],
 });
 

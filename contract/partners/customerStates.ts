@@ -9,6 +9,9 @@ export type CustomerStatus = (typeof customerStatuses)[number];
 export const accessStates = ['available', 'requested', 'notAvailable'] as const;
 export type AccessState = (typeof accessStates)[number];
 
+/** What a company answers its parent: nothing or no, not yet, and yes. */
+export const grantStatuses = ['none', 'pending', 'access'] as const;
+
 /** Whose customer it is: the partner's own, or that of a sub-reseller below. */
 export const affiliations = ['direct', 'subReseller'] as const;
 
@@ -47,6 +50,7 @@ export const customerActions = [
   'mark',
   'unmark',
   'resend',
+  'requestAccess',
   'remind',
   'remindAdmins',
   'allocate',
@@ -69,6 +73,9 @@ export const customerReasons = [
   'has_customers',
   'already_partner',
   'not_partner',
+  'already_granted',
+  /** It was asked for access, and has not answered. */
+  'already_requested',
   /** Somebody has signed in, so the invitation was accepted. */
   'registered',
   /** Nobody owns the company, so nobody can be invited. */

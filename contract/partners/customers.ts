@@ -4,7 +4,6 @@ import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { companyTypes } from '../roles.ts';
-import { grantStatuses } from './accessGrants.ts';
 import {
   accessStates,
   affiliations,
@@ -12,6 +11,7 @@ import {
   customerStatuses,
   enablements,
   findingNames,
+  grantStatuses,
   subscriptionStates,
 } from './customerStates.ts';
 import { partnerLimits } from './limits.ts';

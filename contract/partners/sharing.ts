@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignLimits } from '../campaigns/limits.ts';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
-import { withSelection as withCustomers } from './customerActions.ts';
+import { exclusionsFor, withSelection as withCustomers } from './customerActions.ts';
 import { partnerLimits } from './limits.ts';
 
 /** What sharing a training does: the customer receives it, and with `copy_and_start` it also starts there for everybody. */
@@ -13,8 +13,8 @@ export type ShareMode = (typeof shareModes)[number];
 export const sharingActions = ['share', 'start', 'end', 'unshare'] as const;
 export type SharingAction = (typeof sharingActions)[number];
 
-/** Why a customer is left out. */
-export const sharingReasons = [
+/** Why a training is not started at a customer. */
+export const startReasons = [
   /** Only customers on Boost can have shared trainings. */
   'no_boost',
   'suspended',
@@ -22,10 +22,12 @@ export const sharingReasons = [
   'no_access',
   /** The customer itself started the training before it was shared. */
   'already_running',
-  'already_shared',
   'already_started',
-  'not_started',
 ] as const;
+export type StartReason = (typeof startReasons)[number];
+
+/** Why a customer is left out, whatever the action. */
+export const sharingReasons = [...startReasons, 'already_shared', 'not_started'] as const;
 export type SharingReason = (typeof sharingReasons)[number];
 
 /**
@@ -140,10 +142,19 @@ export const startSharedCourse = endpoint({
   errors: [...errors, 'start_in_past'],
 });
 
-/**
- * For the list of customers, with its selection. At most partnerLimits.selectionIds companies. `leftOut` names the first
- * partnerLimits.namedExclusions of those that were skipped.
- */
+/** For the list of customers, with its selection. Without a course, what holds for every training. */
+export const findStartExclusions = endpoint({
+  method: 'POST',
+  path: '/rest/v1/company/{companyId}/customers/trainings/exclusions',
+  summary: 'At which of the selected customers a training cannot be started, and why',
+  access: 'sharing:write',
+  tx: 'read',
+  body: withCustomers({ courseId: id.nullable() }),
+  reply: exclusionsFor(startReasons),
+  errors: ['total_changed', 'no_customer_to_change'],
+});
+
+/** For the list of customers, with its selection. At most partnerLimits.selectionIds companies. */
 export const startAtCustomers = endpoint({
   method: 'POST',
   path: '/rest/v1/company/{companyId}/customers/trainings',
@@ -155,7 +166,7 @@ export const startAtCustomers = endpoint({
     daysToComplete: z.number().int().min(campaignLimits.daysToComplete.customMin).max(campaignLimits.daysToComplete.customMax),
     startDate: at,
   }),
-  reply: changed.extend({ leftOut: z.array(z.object({ id, name: z.string(), reason: z.enum(sharingReasons) })) }),
+  reply: changed,
   errors: [...errors, 'start_in_past'],
 });
 

@@ -6,11 +6,12 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { companyRow } from '../companies/public.ts';
 import { giveAccess, takeAccess } from './changeGrant.ts';
-import { requestAccess } from './requestAccess.ts';
+import { requestAccess, requestAccessOfAll } from './requestAccess.ts';
 import { usesBy, usesOf } from './uses.ts';
 
 export const handlers: Handlers<(typeof contract)['accessGrants']> = {
   requestAccess,
+  requestAccessOfAll,
 
   async grantAccess({ tx, actor, body: { status, days } }) {
     await (status === 'access' ? giveAccess(tx, actor, days ?? null) : takeAccess(tx, actor));

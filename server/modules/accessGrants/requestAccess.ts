@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
-import type { requestAccess as endpoint } from '#contract/partners/accessGrants';
+import { eq, sql } from 'drizzle-orm';
+import type { requestAccess as endpoint, requestAccessOfAll as endpointOfAll } from '#contract/partners/accessGrants';
 import { partnerLimits } from '#contract/partners/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow } from '../../db/rows.ts';
+import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { companyRow } from '../companies/public.ts';
-import { inCustomer } from '../customers/public.ts';
+import { inCustomer, mailEachCustomer } from '../customers/public.ts';
 import { mailAdmins } from '../users/public.ts';
 import { accessRequest } from './mails.ts';
 
@@ -32,12 +34,34 @@ export const requestAccess: Handler<typeof endpoint> = async (call) => {
   if (!partner.isChildLoginAllowed) throw new Refusal('permission_denied');
   await inCustomer(tx, actor.companyId, customerId, async () => {
     const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${customerId}`);
-    await tellAdmins(tx, customerId, { partnerName: partner.name, companyName: name });
-    const subject = { type: 'company', id: customerId, label: name } as const;
-    await audit(tx, { ...actor, companyId: customerId }, { action: 'access.requested', subject });
+    await ask(tx, actor, partner.name, { id: customerId, name });
   });
   return {};
 };
+
+/** The same for each of the selected customers; those that were asked already are left out. */
+export const requestAccessOfAll: Handler<typeof endpointOfAll> = async (call) => {
+  const { tx, actor, body } = call;
+  const { company: partner } = await companyRow(call);
+  if (!partner.isChildLoginAllowed) throw new Refusal('permission_denied');
+  return mailEachCustomer(tx, actor, body, {
+    action: 'requestAccess',
+    mail: async (customer) => {
+      await ask(tx, actor, partner.name, customer);
+      await tx
+        .update(companies)
+        .set({ loginAsCompanyStatus: 'pending', loginAsCompanyUntil: null, updatedAt: now() })
+        .where(eq(companies.id, customer.id));
+    },
+  });
+};
+
+/** Runs with the rows of the customer. Refuses with mail_sent_too_often. */
+async function ask(tx: Tx, actor: Actor, partnerName: string, { id, name }: { id: string; name: string }): Promise<void> {
+  await tellAdmins(tx, id, { partnerName, companyName: name });
+  const subject = { type: 'company', id, label: name } as const;
+  await audit(tx, { ...actor, companyId: id }, { action: 'access.requested', subject });
+}
 
 /** Refuses with mail_sent_too_often. The company is locked by now, so that of two clicks the second counts the first one's mails. */
 async function tellAdmins(tx: Tx, companyId: string, params: { partnerName: string; companyName: string }): Promise<void> {

@@ -18,6 +18,8 @@ const reasonHolds = (): Record<CustomerReason, SQL> => ({
   has_customers: sql`v.customers > 0`,
   already_partner: sql`v.is_partner`,
   not_partner: sql`NOT v.is_partner`,
+  already_granted: sql`v.is_granted`,
+  already_requested: sql`v.login_status = 'pending'`,
   registered: sql`v.is_registered`,
   no_owner: sql`v.owner_email IS NULL`,
   suspended: sql`v.disabled_at IS NOT NULL`,
@@ -36,6 +38,7 @@ const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   mark: ['not_direct', 'already_partner'],
   unmark: ['not_direct', 'not_partner', 'has_customers'],
   resend: ['not_direct', 'suspended', 'registered', 'no_owner'],
+  requestAccess: ['not_direct', 'suspended', 'already_granted', 'already_requested'],
   remind: ['suspended', 'no_access', 'nothing_overdue'],
   remindAdmins: ['suspended', 'no_access', 'sso_in_order'],
   allocate: ['not_direct', 'suspended'],
@@ -73,7 +76,7 @@ export const countEligible = (tx: Tx, actor: Actor, selection: CustomerSelection
 
 /** The companies that an action leaves out, by name, and how many there are of both. */
 export async function findExclusions(tx: Tx, actor: Actor, selection: CustomerSelection, action: CustomerAction) {
-  const { total, eligible } = await countEligible(tx, actor, selection, action);
+  const { total, eligible, reasons } = await countEligible(tx, actor, selection, action);
   requireSameTotal(selection, total);
   const companies =
     total === eligible
@@ -83,7 +86,7 @@ export async function findExclusions(tx: Tx, actor: Actor, selection: CustomerSe
           sql`WITH ${eligibility(actor, selection, action)} SELECT id, name, reason FROM eligibility WHERE reason IS NOT NULL
             ORDER BY reason LIKE 'already%', lower(name), id LIMIT ${partnerLimits.namedExclusions}`,
         );
-  return { companies, count: total - eligible, eligibleCount: eligible };
+  return { companies, count: total - eligible, reasons, eligibleCount: eligible };
 }
 
 /**

@@ -3,3 +3,4 @@ export { selectedWhere } from './conditions.ts';
 export { requireSameTotal } from './eligibility.ts';
 export { mailFindings } from './findings/weekly.ts';
 export { inCustomer } from './inCustomer.ts';
+export { mailEachCustomer } from './mailEach.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ShareMode, SharingAction, SharingReason, SharingSelection } from '#contract/partners/sharing';
+import type { ShareMode, SharingAction, SharingReason, SharingSelection, StartReason } from '#contract/partners/sharing';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
@@ -36,7 +36,7 @@ export const reasonFor = (action: SharingAction): SQL =>
   )} END`;
 
 /** Every company below the one in scope, with what it has received of one course. */
-export const customersOfCourse = (courseId: string): SQL =>
+export const customersOfCourse = (courseId: string | null): SQL =>
   sql`(SELECT ${courseId}::uuid AS id) course CROSS JOIN customers v LEFT JOIN course_receivers r ON r.customer_id = v.id AND r.course_id = course.id`;
 
 /** Whether customers have the course. */
@@ -47,7 +47,8 @@ export const matching = (actor: Actor, searchText: string | undefined): SQL =>
   allOf([sql`v.ancestor_id = ${actor.companyId}`, ...contains(sql`v.name`, searchText)]);
 
 export interface Selected {
-  courseId: string;
+  /** Without one, what holds for every course decides. */
+  courseId: string | null;
   action: SharingAction;
   selection: SharingSelection;
   /** Whether everything is selected among the customers that have the course, or among the others. */
@@ -95,10 +96,20 @@ export async function findEligible(tx: Tx, actor: Actor, selected: Selected, nam
   return found;
 }
 
-/** The selected companies that an action leaves out, by name. */
-export const findLeftOut = (tx: Tx, actor: Actor, selected: Selected, limit: number) =>
-  rows<{ id: string; name: string; reason: SharingReason }>(
+/** The selected companies at which a course cannot be started: how many, why, and the first by name. */
+export async function findNotStartable(tx: Tx, actor: Actor, selected: Selected & { action: 'start' }, limit: number) {
+  const counts = await rows<{ reason: StartReason | null; n: number }>(
+    tx,
+    sql`WITH ${eligibility(actor, selected)} SELECT reason, count(*)::int AS n FROM eligibility GROUP BY reason`,
+  );
+  const companies = await rows<{ id: string; name: string; reason: StartReason }>(
     tx,
     sql`WITH ${eligibility(actor, selected)} SELECT id, name, reason FROM eligibility WHERE reason IS NOT NULL
       ORDER BY lower(name), id LIMIT ${limit}`,
   );
+  const reasons: Partial<Record<StartReason, number>> = Object.fromEntries(
+    counts.flatMap(({ reason, n }) => (reason ? [[reason, n]] : [])),
+  );
+  const count = counts.reduce((sum, { reason, n }) => sum + (reason ? n : 0), 0);
+  return { companies, count, reasons, eligibleCount: counts.find(({ reason }) => reason === null)?.n ?? 0 };
+}

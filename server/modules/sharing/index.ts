@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/company/audit';
 import type { contract } from '#contract/index';
+import type { CustomerSelection } from '#contract/partners/customerActions';
 import { partnerLimits } from '#contract/partners/limits';
 import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
@@ -15,7 +16,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
 import { requireStart } from '../campaigns/public.ts';
 import { namedInAudit, requireSameTotal, selectedWhere } from '../customers/public.ts';
-import { findEligible, findLeftOut, type Selected, uniqueIds } from './eligibility.ts';
+import { findEligible, findNotStartable, type Selected, uniqueIds } from './eligibility.ts';
 import { findCandidates, findReceivers } from './receivers.queries.ts';
 
 interface ShareableCourse {
@@ -33,8 +34,10 @@ async function findShareable(tx: Tx, { companyId }: Actor, courseId: string): Pr
   return course;
 }
 
+type SelectedOfCourse = Selected & { courseId: string };
+
 interface Change {
-  selected: Selected;
+  selected: SelectedOfCourse;
   audited: AuditAction;
   /** What the entries of the audit log say besides the course. */
   after?: Record<string, unknown>;
@@ -73,7 +76,7 @@ async function changeReceivers(tx: Tx, actor: Actor, { selected, audited, after,
 }
 
 /** Shares a course with the selected customers that do not have it, and starts it there. Refuses with start_in_past. */
-function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToComplete: number; startDate: Date }) {
+function startCourse(tx: Tx, actor: Actor, selected: SelectedOfCourse, when: { daysToComplete: number; startDate: Date }) {
   const { courseId } = selected;
   const { daysToComplete } = when;
   const at = now();
@@ -87,6 +90,32 @@ function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToCom
       (ids) => sql`heed_start_shared_course(${courseId}, ${ids}, ${startsAt}, ${daysToComplete}, ${at})`,
     ],
   });
+}
+
+/**
+ * A start at the customers that are selected in their list, at most partnerLimits.selectionIds. Refuses with total_changed, and
+ * no_customer_to_change if nothing is selected.
+ */
+async function startOfSelection<Course extends string | null>(
+  tx: Tx,
+  actor: Actor,
+  selection: CustomerSelection,
+  courseId: Course,
+) {
+  const most = partnerLimits.selectionIds;
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`SELECT v.id FROM customers v WHERE ${selectedWhere(actor, selection)} LIMIT ${most + 1}`,
+  );
+  if (found.length > most) throw new Refusal('validation_failed', { fields: ['customersIds'] });
+  requireSameTotal(selection, found.length);
+  if (found.length === 0) throw new Refusal('no_customer_to_change');
+  return {
+    courseId,
+    action: 'start',
+    selection: { customerCompanyIds: found.map(({ id }) => id) },
+    among: 'notShared',
+  } satisfies Selected;
 }
 
 export const handlers: Handlers<(typeof contract)['sharing']> = {
@@ -114,21 +143,15 @@ export const handlers: Handlers<(typeof contract)['sharing']> = {
     return startCourse(tx, actor, { courseId, action: 'start', selection, among: isShared ? 'shared' : 'notShared' }, body);
   },
 
-  async startAtCustomers({ tx, actor, body }) {
-    const { courseId, daysToComplete, startDate, ...selection } = body;
-    const most = partnerLimits.selectionIds;
-    const found = await rows<{ id: string }>(
-      tx,
-      sql`SELECT v.id FROM customers v WHERE ${selectedWhere(actor, selection)} LIMIT ${most + 1}`,
-    );
-    if (found.length > most) throw new Refusal('validation_failed', { fields: ['customersIds'] });
-    requireSameTotal(selection, found.length);
-    if (found.length === 0) throw new Refusal('no_customer_to_change');
-    const customerCompanyIds = found.map(({ id }) => id);
-    const selected: Selected = { courseId, action: 'start', selection: { customerCompanyIds }, among: 'notShared' };
-    // Read before they start, which is a reason to be left out.
-    const leftOut = await findLeftOut(tx, actor, selected, partnerLimits.namedExclusions);
-    return { ...(await startCourse(tx, actor, selected, { daysToComplete, startDate })), leftOut };
+  async findStartExclusions({ tx, actor, body: { courseId, ...selection } }) {
+    if (courseId) await findShareable(tx, actor, courseId);
+    const selected = await startOfSelection(tx, actor, selection, courseId);
+    return findNotStartable(tx, actor, selected, partnerLimits.namedExclusions);
+  },
+
+  async startAtCustomers({ tx, actor, body: { courseId, daysToComplete, startDate, ...selection } }) {
+    const selected = await startOfSelection(tx, actor, selection, courseId);
+    return startCourse(tx, actor, { ...selected, courseId }, { daysToComplete, startDate });
   },
 
   endSharedCourse: ({ tx, actor, params: { courseId }, query }) =>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../data/format.ts';
 import css from './LeftOut.module.css';
 
 /** A record that a bulk action leaves out, with the reason in words. */
@@ -10,6 +11,8 @@ interface LeftOutRecord {
 interface LeftOutProps {
   title: string;
   records: readonly LeftOutRecord[];
+  /** How many there are for each reason; shown where there are several reasons. */
+  counts?: readonly { reason: string; count: number }[];
   /** The exact number; `records` may hold only the first ones. */
   count: number;
   /** Text for the number of records that are not named. */
@@ -21,11 +24,21 @@ interface LeftOutProps {
 const namedAtMost = 20;
 
 /** Names the records that a bulk action leaves out, each with the reason. */
-export function LeftOut({ title, records, count, more, nameDir }: LeftOutProps) {
+export function LeftOut({ title, records, counts = [], count, more, nameDir }: LeftOutProps) {
   const named = records.slice(0, namedAtMost);
   return (
     <div className={css.leftOut}>
       <p>{title}</p>
+      {counts.length > 1 && (
+        <dl>
+          {counts.map(({ reason, count: n }) => (
+            <div key={reason}>
+              <dt>{reason}</dt>
+              <dd>{formatNumber(n)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul>
         {named.map(({ id, name, reason }) => (
           <li key={id}>

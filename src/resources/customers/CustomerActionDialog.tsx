@@ -12,6 +12,7 @@ import {
   setEnablement,
   unmarkSubReseller,
 } from '#contract/partners/customerActions';
+import { requestAccessOfAll } from '#contract/partners/accessGrants';
 import { partnerLimits } from '#contract/partners/limits';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -59,6 +60,7 @@ const titles = {
   remind: 'customers.dialogs.remind.title',
   remindAdmins: 'customers.dialogs.remindAdmins.title',
   resend: 'customers.dialogs.resend.title',
+  requestAccess: 'customers.dialogs.requestAccess.title',
 } as const satisfies Partial<Record<Confirmed, string>>;
 
 /** The call of each action. Those about one company name it in their path. */
@@ -72,6 +74,7 @@ const calls: Record<Confirmed, (selection: CustomerSelection) => Promise<unknown
     isOne(selection)
       ? callEndpoint(resendCustomerInvite, { body: { customerId: onlyOf(selection) } })
       : callEndpoint(resendCustomerInvites, { body: selection }),
+  requestAccess: (body) => callEndpoint(requestAccessOfAll, { body }),
   remind: (body) => callEndpoint(remindCustomers, { body }),
   remindAdmins: (body) => callEndpoint(remindAdmins, { body }),
 };
@@ -128,7 +131,7 @@ function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Con
   const title =
     eligible === 0
       ? t('customers.dialogs.none')
-      : name
+      : name && action !== 'requestAccess'
         ? t(`customers.dialogs.${action}.titleOne`, { name })
         : t(titles[action as keyof typeof titles], { count: eligible ?? count });
   const content: ReactNode = (

@@ -1,21 +1,32 @@
-import type { CallReply } from '#contract/kit/endpoint';
-import type { findExclusions } from '#contract/partners/customerActions';
+import type { CustomerReason } from '#contract/partners/customerStates';
+import type { StartReason } from '#contract/partners/sharing';
 import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-interface Props {
-  /** What the server says of the selection; undefined while it is asked. */
-  check: CallReply<typeof findExclusions> | undefined;
+type Reason = CustomerReason | StartReason;
+
+/** What the server says of a selection, for any action. */
+export interface CustomerExclusions {
+  companies: readonly { id: string; name: string; reason: Reason }[];
+  count: number;
+  reasons: Partial<Record<Reason, number>>;
 }
 
-/** The selected customers to which an action does not apply, each with the reason. i18n-keys: customers.reasons.* */
+interface Props {
+  /** Undefined while it is asked. */
+  check: CustomerExclusions | undefined;
+}
+
+/** The selected customers to which an action does not apply: how many for which reason, and who. i18n-keys: customers.reasons.* */
 export function LeftOutCustomers({ check }: Props) {
   const { t } = useTranslation();
   if (!check || check.count === 0) return null;
+  const wordsOf = (reason: Reason) => t(`customers.reasons.${reason}`);
   return (
     <LeftOut
       title={t('customers.dialogs.leftOut', { count: check.count })}
-      records={check.companies.map(({ id, name, reason }) => ({ id, name, reason: t(`customers.reasons.${reason}`) }))}
+      counts={Object.entries(check.reasons).map(([reason, count]) => ({ reason: wordsOf(reason as Reason), count }))}
+      records={check.companies.map(({ id, name, reason }) => ({ id, name, reason: wordsOf(reason) }))}
       count={check.count}
       more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
     />

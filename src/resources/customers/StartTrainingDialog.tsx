@@ -1,24 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { CallReply } from '#contract/kit/endpoint';
-import { startAtCustomers } from '#contract/partners/sharing';
+import { findStartExclusions, startAtCustomers } from '#contract/partners/sharing';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
-import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
 import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { startSchema, useLimitTexts } from '~/resources/course-customers/public.ts';
 import { useCourses } from '~/resources/courses/public.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import { trainingOptions } from './trainingOptions.ts';
 import formCss from '~/components/form/form.module.css';
 
@@ -27,7 +26,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Starts a training of the library or of the partner at the selected customers, and names those that were left out. */
+/**
+ * Starts a training of the library or of the partner at the selected customers. It says before who is left out and why, first for every
+ * training, then for the chosen one.
+ */
 export function StartTrainingDialog({ pending: { selection, count, scope, onDone }, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -36,7 +38,6 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
   const language = useLanguage();
   const options = useMemo(() => trainingOptions(courses.data ?? [], language), [courses.data, language]);
   const [courseId, setCourse] = useState('');
-  const [leftOut, setLeftOut] = useState<CallReply<typeof startAtCustomers>>();
   const { staleSelection, unlessStale } = useStaleSelection();
   const texts = useLimitTexts();
   const form = useForm<Timing>({
@@ -44,29 +45,19 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
     defaultValues: newTiming(Date.now()),
   });
   useStartOfNow(form, true);
-  if (staleSelection !== undefined) return <StaleSelectionDialog error={staleSelection} onReload={onDone} onClose={onClose} />;
-  const close = () => {
-    onDone();
-    onClose();
-  };
-  if (leftOut)
-    return (
-      <OutcomeDialog title={t('sharing.start.done')} onClose={close}>
-        <LeftOut
-          title={t('customers.dialogs.leftOut', { count: leftOut.skipped })}
-          // i18n-keys: sharing.reasons.*
-          records={leftOut.leftOut.map(({ id, name, reason }) => ({ id, name, reason: t(`sharing.reasons.${reason}`) }))}
-          count={leftOut.skipped}
-          more={(unnamed) => t('customers.dialogs.more', { count: unnamed })}
-        />
-      </OutcomeDialog>
-    );
+  const check = useEndpoint(
+    findStartExclusions,
+    { body: { ...selection, courseId: courseId || null } },
+    { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false, keepPrevious: true },
+  );
+  const refusal = staleSelection ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
+  if (refusal !== undefined) return <StaleSelectionDialog error={refusal} onReload={onDone} onClose={onClose} />;
+  const eligible = check.data?.eligibleCount;
   const start = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     const timing = form.getValues();
-    let isToldMore = false;
-    const isDone = await unlessStale(async () => {
-      const reply = await callEndpoint(startAtCustomers, {
+    return unlessStale(async () => {
+      await callEndpoint(startAtCustomers, {
         body: {
           ...selection,
           courseId,
@@ -75,19 +66,16 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
         },
       });
       refresh();
-      isToldMore = reply.skipped > 0;
-      if (isToldMore) return setLeftOut(reply);
       toast.success(t('sharing.start.done'));
       onDone();
     });
-    return isDone && !isToldMore;
   };
   return (
     <ConfirmDialog
       open
-      title={t('sharing.start.title', { count })}
+      title={eligible === 0 ? t('customers.dialogs.none') : t('sharing.start.title', { count: eligible ?? count })}
       confirmLabel={t('sharing.actions.start')}
-      confirmDisabled={courseId === ''}
+      confirmDisabled={courseId === '' || !eligible || check.isPlaceholderData}
       focusButton={false}
       onConfirm={start}
       onClose={onClose}
@@ -96,6 +84,9 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
         <div className={formCss.column}>
           <p>{t('sharing.start.text')}</p>
           {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
+          {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
+          {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} />}
+          <LeftOutCustomers check={check.data} />
           {Boolean(courses.error) && <ErrorAlert error={courses.error} onRetry={() => void courses.refetch()} />}
           <SelectInput
             label={t('sharing.start.course')}

@@ -12,17 +12,7 @@ import {
 } from 'lucide-react';
 import type { CustomerAction, CustomerReason } from '#contract/partners/customerStates';
 import type { Customer } from '#contract/partners/customers';
-
-/** What the session allows in general; see `useCustomerActions`. */
-export interface Allowed {
-  /** Remove, invite again. */
-  write: boolean;
-  suspend: boolean;
-  /** Make a customer a sub-reseller, and back. */
-  mark: boolean;
-  /** Ask for access to the company of a customer. */
-  request: boolean;
-}
+import type { Allowed } from './useAllowed.ts';
 
 /** Without a question: nothing is lost. */
 const directActions = ['loginAs', 'requestAccess', 'accessUses'] as const;
@@ -32,10 +22,10 @@ export const isDirectAction = (key: string): key is DirectAction => (directActio
 /** An entry of a row's menu, as data. It is shown where `isShown`, and not possible where there is a reason. */
 interface CustomerRowAction {
   /** A confirmed action of `CustomerActionDialog`, or one that is done at once. */
-  key: Exclude<CustomerAction, 'edit' | 'allocate'> | DirectAction;
+  key: Exclude<CustomerAction, 'edit' | 'allocate' | DirectAction> | DirectAction;
   icon: LucideIcon;
   isDanger?: true;
-  isShown: (customer: Customer, allowed: Allowed) => boolean;
+  isShown: (customer: Customer, allowed: Pick<Allowed, 'write' | 'suspend' | 'mark' | 'request'>) => boolean;
   reasonOf?: (customer: Customer) => CustomerReason | undefined;
 }
 

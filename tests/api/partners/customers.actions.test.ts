@@ -65,6 +65,7 @@ describe('suspending customers', () => {
     expect(preview.json()).toEqual({
       companies: [{ id: tree.asked.id, name: 'Asked', reason: 'already_suspended' }],
       count: 1,
+      reasons: { already_suspended: 1 },
       eligibleCount: 1,
     });
     expect((await tree.call(setEnablement, { body: { ...suspend, customersIds } })).json()).toEqual({ changed: 1, skipped: 1 });

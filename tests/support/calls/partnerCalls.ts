@@ -37,6 +37,8 @@ export const areaBodies: Record<string, (known: Known) => Body> = {
     daysToComplete: 7,
     startDate: new Date().toISOString(),
   }),
+  'sharing.findStartExclusions': (known) => ({ ...chosen(known), courseId: known.courseId }),
+  'accessGrants.requestAccessOfAll': chosen,
   'customers.countCustomers': () => ({ search: 'a', status: ['free'] }),
   'customers.findExclusions': (known) => ({ ...chosen(known), action: 'suspend' }),
   'customers.setEnablement': (known) => ({ ...chosen(known), enablementStatusTo: 'suspended' }),

@@ -12,7 +12,7 @@ const answers = {
   [`GET /api/v1/billing/${companyId}/licenses`]: {
     body: { companyId, balance: 100, createdAt: null, expiresAt: null, isActive: true, isExpired: false, lots: [] },
   },
-  [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, eligibleCount: 2 } },
+  [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, reasons: {}, eligibleCount: 2 } },
   [`POST ${own}/licences`]: {
     body: {
       changed: 2,

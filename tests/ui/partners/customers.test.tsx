@@ -111,14 +111,21 @@ describe('removing', () => {
     const calls = await openCustomers(page, [someCustomer(), sub], {
       answers: {
         [`POST ${own}/exclusions`]: {
-          body: { companies: [{ id: sub.id, name: 'Polaris', reason: 'has_customers' }], count: 1, eligibleCount: 1 },
+          body: {
+            companies: [{ id: sub.id, name: 'Polaris', reason: 'has_customers' }],
+            count: 1,
+            reasons: { has_customers: 1 },
+            eligibleCount: 1,
+          },
         },
         [removal]: { body: { changed: 1, skipped: 1 } },
       },
     });
     await screen.findByRole('row', { name: /Polaris/ });
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const bar = within(await screen.findByRole('region', { name: 'Actions for the selected customers' }));
+    await user.click(bar.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 company?' }));
     expect(dialog.getByText('Has customers of its own')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));

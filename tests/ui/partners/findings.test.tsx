@@ -71,7 +71,7 @@ describe('what needs attention, above the customers', () => {
       answers: answers(
         {},
         {
-          [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, eligibleCount: 1 } },
+          [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, reasons: {}, eligibleCount: 1 } },
           [`POST ${own}/reminders`]: { body: { changed: 1, skipped: 0 } },
         },
       ),
@@ -89,7 +89,7 @@ describe('what needs attention, above the customers', () => {
       answers: answers(
         {},
         {
-          [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, eligibleCount: 1 } },
+          [`POST ${own}/exclusions`]: { body: { companies: [], count: 0, reasons: {}, eligibleCount: 1 } },
           [`POST ${own}/admin-reminders`]: { body: { changed: 1, skipped: 0 } },
         },
       ),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openCustomers, someCustomer } from '#tests/support/ui/partners';
@@ -8,27 +8,35 @@ import { companyId } from '#tests/support/ui/somebody';
 const user = userEvent.setup({ delay: null });
 const nameOf = (option: HTMLElement) => option.textContent;
 const own = `/rest/v1/company/${companyId}/customers`;
+const leftOut = {
+  companies: [{ id: '00000000-0000-4000-8000-000000000202', name: 'Clover Clinic', reason: 'no_boost' }],
+  count: 1,
+  reasons: { no_boost: 1 },
+  eligibleCount: 1,
+};
 const other = someCustomer({ id: '00000000-0000-4000-8000-000000000202', name: 'Clover Clinic' });
 
-it('starts a training at customers without one, and names those that were left out', async () => {
+it('says at which customers a training cannot be started, first for any, then for the chosen one, and starts it at the others', async () => {
   const course = someCourse(1, { name: 'Safe desks' });
-  const calls = await openCustomers('/partner-portal/reseller/customers?findings=noTraining', [someCustomer(), other], {
+  const calls = await openCustomers('/partner-portal/reseller/customers', [someCustomer(), other], {
     answers: {
       [`GET /api/v1/course/company/${companyId}`]: { body: [course] },
-      [`POST ${own}/trainings`]: {
-        body: { changed: 1, skipped: 1, leftOut: [{ id: other.id, name: 'Clover Clinic', reason: 'no_boost' }] },
-      },
+      [`POST ${own}/trainings/exclusions`]: { body: leftOut },
+      [`POST ${own}/trainings`]: { body: { changed: 1, skipped: 1 } },
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: /Bluebell Bakery/ }));
   await user.click(await screen.findByRole('checkbox', { name: /Clover Clinic/ }));
   await user.click(await screen.findByRole('button', { name: 'Start Training' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Start training for 2 customers?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start training for 1 customer?' }));
   await dialog.findByRole('option', { name: 'Safe desks' });
+  expect(dialog.getByText('Clover Clinic').parentElement?.textContent).toContain('Not on Boost');
   await user.selectOptions(dialog.getByLabelText(/^Training/), 'Safe desks');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Start Training' })).toHaveProperty('disabled', false));
   await user.click(dialog.getByRole('button', { name: 'Start Training' }));
-  const done = within(await screen.findByRole('dialog', { name: 'Deliveries have been started successfully!' }));
-  expect(done.getByText('Clover Clinic').parentElement?.textContent).toContain('non boost customer');
+  await screen.findByText('Deliveries have been started successfully!');
+  const asked = calls.filter(({ path }) => path === `${own}/trainings/exclusions`).map(({ body }) => body);
+  for (const courseId of [null, course.id]) expect(asked).toContainEqual({ customersIds: [someCustomer().id, other.id], courseId });
   expect(calls.find(({ path }) => path === `${own}/trainings`)?.body).toMatchObject({
     customersIds: [someCustomer().id, other.id],
     courseId: course.id,
@@ -48,6 +56,7 @@ it('offers the trainings by their language, those in the language of the panel f
           training(4, 'Phishing', 'en'),
         ],
       },
+      [`POST ${own}/trainings/exclusions`]: { body: { companies: [], count: 0, reasons: {}, eligibleCount: 1 } },
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: /Bluebell Bakery/ }));
