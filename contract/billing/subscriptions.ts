@@ -55,7 +55,10 @@ export const getBank = endpoint({
   errors: [],
 });
 
-/** Prices in cents for a year. With `isDirectPurchase=true` at the list price; a coupon that is not valid changes nothing. */
+/**
+ * Prices in cents for a year. With `isDirectPurchase=true` at the list price; a coupon that is not valid changes nothing. Refused where the
+ * panel shows no prices: to companies that buy elsewhere, see `buysElsewhere`.
+ */
 export const getPricing = endpoint({
   method: 'GET',
   path: '/billing/company/{companyId}/pricing',
@@ -73,7 +76,7 @@ export const getPricing = endpoint({
     couponCode: z.string().trim().max(billingLimits.couponMax).optional(),
   }),
   reply: z.object({ pricing: z.object({ totalPrice: money, pricePerSeat: money }) }),
-  errors: [],
+  errors: ['contact_your_provider'],
 });
 
 const dayMs = 86_400_000;

@@ -17,6 +17,7 @@ import { hasJustPaid, readPaymentNotice } from './payments/paymentNotice.ts';
 import { paymentProviderOf } from './payments/paymentProvider.ts';
 import { disableTrial } from './plans/disableTrial.ts';
 import { downgrade } from './plans/downgrade.ts';
+import { requireDirectBuyer } from './plans/requireDirectBuyer.ts';
 import { startTrial } from './plans/startTrial.ts';
 import { readSubscriptions } from './subscriptions.ts';
 import { readInvoice } from './transactions.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   },
   getBank: async ({ tx, actor }) => ({ balance: await readBank(tx, actor.companyId) }),
   async getPricing({ tx, actor, query }) {
+    await requireDirectBuyer({ tx, actor });
     const unitCents = yearlyPriceOf(actor.companyType, query.isDirectPurchase === 'true');
     const coupon = query.couponCode ? await readCoupon(tx, query.couponCode, now()) : null;
     const percentOff = coupon?.percentOff ?? 0;

@@ -144,6 +144,22 @@ describe('the price', () => {
     expect(await pricing('false')).toEqual({ pricing: { totalPrice: 84_000, pricePerSeat: 1680 } });
     expect(await pricing('true')).toEqual({ pricing: { totalPrice: 120_000, pricePerSeat: 2400 } });
   });
+
+  it.each<[string, Parameters<typeof aPartner>[1]]>([
+    ['a sub-reseller', { companyType: 'subreseller' }],
+    ['a company with the Acronis integration', { companyType: 'customer', isPartner: false, integration: 'acronis' }],
+  ])('is not told to %s, which buys elsewhere', async (_, given) => {
+    const reply = await (await aPartner(server, given)).call(getPricing, { query: { usersNumber: '50' } });
+    expect(reply.code).toBe('contact_your_provider');
+  });
+
+  it('is not told to the customer of a partner', async () => {
+    const customer = await (await aPartner(server)).aCustomer();
+    const admin = await server.aUser({ companyId: customer.id, role: 'admin', isOwner: true });
+    const call = callAs(server, await server.signInAs(admin), customer.id);
+    expect((await call(getPricing, { query: { usersNumber: '50' } })).code).toBe('contact_your_provider');
+    expect((await call(calculatePrice, { query: { licensesNumber: '50' } })).code).toBe('contact_your_provider');
+  });
 });
 
 describe('payment', () => {

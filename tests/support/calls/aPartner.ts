@@ -14,6 +14,8 @@ export const anOrder = (given: object = {}) => ({
 
 interface Given {
   companyType?: CompanyType;
+  isPartner?: boolean;
+  integration?: 'acronis';
   parentId?: string;
   payByInvoiceAccess?: boolean;
   /** Prepaid credit in cents. */
