@@ -158,6 +158,10 @@ export const errorCodes = {
   too_many_api_keys: { status: 409, message: 'You’ve reached the maximum number of API keys. Revoke one to create another.' },
   not_enough_licences: { status: 409, message: 'There aren’t enough licenses. Buy more, or allocate fewer.' },
   customer_suspended: { status: 409, message: 'This customer is suspended. Enable it first.' },
+  customer_removed: {
+    status: 409,
+    message: 'This customer was removed while you were paying. Nothing was bought, and you get the payment back.',
+  },
   subscription_running: { status: 409, message: 'This customer already has a subscription. Upgrade its licenses instead.' },
   no_subscription: { status: 409, message: 'This customer has no running subscription. Buy licenses instead.' },
   coupon_not_valid: { status: 422, message: 'This promotion code isn’t valid or has expired' },

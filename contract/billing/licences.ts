@@ -82,7 +82,7 @@ const orderErrors = [
 const buying = { tx: 'none', perMinute: billingLimits.purchasesPerMinute, body: order, reply: purchase } as const;
 const buyingForCustomer = {
   ...buying,
-  errors: [...orderErrors, 'customer_suspended', 'subscription_running', 'no_subscription'],
+  errors: [...orderErrors, 'customer_suspended', 'customer_removed', 'subscription_running', 'no_subscription'],
 } as const;
 
 export const buyLicences = endpoint({

@@ -63,6 +63,36 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index('payment_events_company').on(t.companyId)],
 );
 
+/**
+ * Money that came by card and bought nothing: for an invoice that was void by then, or paid otherwise. It is given back by the provider's
+ * own call, or by staff at the provider, who then note it here.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: primaryId(),
+    companyId: companyId().references(() => companies.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    /** What the provider calls the payment. */
+    reference: text('reference').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    /** Null as long as the money is here. */
+    givenBackAt: moment('given_back_at'),
+    /** Who noted it; null if the provider gave it back by itself. */
+    adminId: uuid('admin_id'),
+  },
+  (t) => [
+    index('refunds_created').on(t.createdAt),
+    index('refunds_company').on(t.companyId),
+    index('refunds_invoice').on(t.invoiceId),
+    check('refunds_cents', sql`${t.cents} > 0`),
+  ],
+);
+
 /** What the built-in sandbox knows of its payment pages: it stands for a provider, and shares nothing with the rest. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',

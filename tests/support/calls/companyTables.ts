@@ -56,5 +56,6 @@ export const companyTables = [
   'checkouts',
   'payment_customers',
   'payment_events',
+  'refunds',
   'sandbox_payments',
 ];

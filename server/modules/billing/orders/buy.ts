@@ -8,7 +8,9 @@ import { Refusal } from '../../../core/refusal.ts';
 import { oneRow } from '../../../db/rows.ts';
 import { scopeOf, type Tx, tenantTx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
+import { findCustomer } from '../customer.ts';
 import { paymentProviderOf } from '../payments/paymentProvider.ts';
+import { giveBack, noteRefund } from '../payments/refunds.ts';
 import { placeOrder, type Sale } from './placeOrder.ts';
 import { settlePayment } from './settlePayment.ts';
 
@@ -22,7 +24,8 @@ interface Buying {
 
 /**
  * A purchase from order to payment: the order in one transaction, the card outside of transactions, its outcome in a second one. If the
- * server stops in between, the draft waits, and the same call with the same key goes on from there. Refuses with payment_failed.
+ * server stops in between, the draft waits, and the same call with the same key goes on from there. Refuses with payment_failed, or with
+ * customer_removed: then the money is given back.
  */
 export async function buy({ services, actor, body }: Buying, sale: Sale): Promise<PurchaseOut> {
   const provider = paymentProviderOf(services);
@@ -37,10 +40,24 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
   if (!provider?.charge) throw new Refusal('card_not_available', { fields: ['paymentMethod'] });
   const { invoiceId: reference, cents, customer, orderNumber } = ordered;
   const outcome = await provider.charge({ reference, cents, description: customer, orderNumber });
-  const settled = await inTx(async (tx) => {
-    await settlePayment(tx, reference, outcome, now());
-    return readPurchase(tx, reference);
+  const { isForNobody, settled } = await inTx(async (tx) => {
+    // Whoever was removed while the card was charged gets no seats any more.
+    const isLost = sale.for === 'customer' && !(await findCustomer(tx, sale.customerId, { lock: true }));
+    const isVoided = await settlePayment(tx, reference, isLost ? { ...outcome, state: 'failed' } : outcome, now());
+    if (isLost && isVoided && outcome.state === 'succeeded' && cents > 0)
+      await noteRefund(tx, {
+        companyId: actor.companyId,
+        invoiceId: reference,
+        provider: provider.name,
+        reference: outcome.providerReference,
+        cents,
+      });
+    return { isForNobody: isLost, settled: await readPurchase(tx, reference) };
   });
+  if (isForNobody) {
+    await giveBack(services, provider, outcome.providerReference);
+    throw new Refusal('customer_removed');
+  }
   if (settled.status === 'void') throw new Refusal('payment_failed', { fields: ['paymentMethod'] });
   return toReply(settled);
 }

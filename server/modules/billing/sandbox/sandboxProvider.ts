@@ -48,6 +48,8 @@ export const sandboxProvider = ({ env, db, signer }: Pick<Services, 'env' | 'db'
     state: declined.test(orderNumber ?? '') ? 'failed' : 'succeeded',
     providerReference: `sandbox ${reference}`,
   }),
+  // No money was moved.
+  giveBack: async () => undefined,
   createCustomer: async ({ companyId }) => `sandbox ${companyId}`,
   openCheckout({ reference, attempt, payer, seats, cents, lang, returnTo, cancelTo }) {
     return ownerTx(db, async (tx) => {
