@@ -21,21 +21,24 @@ interface Bought {
 
 /**
  * The subscriptions of the company at a moment. Nothing stores them: period and seats follow from the ledger, price and status from its own
- * invoices (past due: one is open after its date; unpaid: one was given up).
+ * invoices (past due: one is open after its date; unpaid: one was given up). Seats that it bought for a customer and that came back from
+ * there are in its balance, but they are not its plan.
  */
 export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): Promise<SubscriptionOut[]> {
   const { id, hasBoost, hasSuperBoost, trialStatus, trialEndsAt } = company;
   const [bought] = await rows<Bought>(
     tx,
-    sql`SELECT max(h.ends_at) AS end, coalesce(sum(h.seats) FILTER (WHERE h.ends_at > ${at}), 0)::int AS seats,
-        (array_agg(l.yearly_cents ORDER BY l.starts_at DESC) FILTER (WHERE l.id IS NOT NULL))[1] AS price,
-        (array_agg(i.provider_reference ORDER BY l.starts_at DESC) FILTER (WHERE i.id IS NOT NULL))[1] AS reference,
-        coalesce(bool_or(i.status = 'uncollectible'), false) AS "isUnpaid",
-        coalesce(bool_or(i.status = 'open' AND i.due_at < ${at}), false) AS "isPastDue"
-      FROM seat_holdings h LEFT JOIN invoice_lines l ON l.id = h.lot_id AND l.company_id = ${id}
-        LEFT JOIN invoices i ON i.id = l.invoice_id
-      WHERE h.company_id = ${id} AND h.seats > 0 AND (h.ends_at > ${at} OR NOT EXISTS
-        (SELECT 1 FROM seat_holdings n WHERE n.company_id = ${id} AND n.seats > 0 AND n.ends_at > ${at}))
+    sql`WITH held AS (
+        SELECT h.ends_at, h.seats, l.yearly_cents, l.starts_at, i.id AS invoice, i.provider_reference, i.status, i.due_at
+        FROM seat_holdings h LEFT JOIN invoice_lines l ON l.id = h.lot_id AND l.company_id = ${id}
+          LEFT JOIN invoices i ON i.id = l.invoice_id
+        WHERE h.company_id = ${id} AND h.seats > 0 AND (i.id IS NULL OR i.customer_id = ${id}))
+      SELECT max(ends_at) AS end, coalesce(sum(seats) FILTER (WHERE ends_at > ${at}), 0)::int AS seats,
+        (array_agg(yearly_cents ORDER BY starts_at DESC) FILTER (WHERE invoice IS NOT NULL))[1] AS price,
+        (array_agg(provider_reference ORDER BY starts_at DESC) FILTER (WHERE invoice IS NOT NULL))[1] AS reference,
+        coalesce(bool_or(status = 'uncollectible'), false) AS "isUnpaid",
+        coalesce(bool_or(status = 'open' AND due_at < ${at}), false) AS "isPastDue"
+      FROM held WHERE ends_at > ${at} OR NOT EXISTS (SELECT 1 FROM held n WHERE n.ends_at > ${at})
       HAVING count(*) > 0`,
   );
   const paid: SubscriptionOut | false = bought !== undefined && {

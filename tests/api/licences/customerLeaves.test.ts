@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listSubscriptions, type Subscription } from '#contract/billing/subscriptions';
 import { removeCustomers } from '#contract/partners/customerActions';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
@@ -77,5 +78,29 @@ describe('a purchase by card for a customer that is removed before the card is c
     if (bought?.status === 200) expect([money, await partner.balance()]).toMatchObject([{ status: 'paid', cents: null }, 100]);
     else if (bought?.code === 'not_found') expect(money).toBeUndefined();
     else expect([bought?.code, money]).toEqual(['customer_removed', { status: 'void', cents: 168_000, isGivenBack: true }]);
+  });
+});
+
+describe('licenses that come back from a customer', () => {
+  const planOf = async ({ call }: Partner) => (await call(listSubscriptions)).json<Subscription[]>();
+
+  it('are in the balance of the partner, but are not its plan', async () => {
+    const partner = await aPartner(server);
+    const customer = await partner.aCustomer();
+    await partner.buyFor(customer.id);
+    await partner.call(removeCustomers, { body: { customersIds: [customer.id] } });
+    expect(await partner.balance()).toBe(100);
+    expect(await planOf(partner)).toMatchObject([{ status: 'active', stripe_subscription_id: null, stripe_reserved_seats: null }]);
+  });
+
+  it('leave payment, period and number of its own plan as they were', async () => {
+    const partner = await aPartner(server);
+    const customer = await partner.aCustomer();
+    await partner.buy({ licensesNumber: 40 });
+    const before = await planOf(partner);
+    expect(before).toMatchObject([{ stripe_reserved_seats: 40 }]);
+    await partner.buyFor(customer.id);
+    await partner.call(removeCustomers, { body: { customersIds: [customer.id] } });
+    expect([await partner.balance(), await planOf(partner)]).toEqual([140, before]);
   });
 });
