@@ -87,8 +87,9 @@ export const disableTrial = endpoint({
 export const paymentProblems = ['failed', 'past_due', 'unpaid'] as const;
 
 /**
- * What the company has to do about its payments, the gravest first; null if nothing. `failed`: the last attempt by card, in the last days;
- * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due. `takesCards`: whether
+ * What the company has to do about its payments, the most urgent first; null if nothing. `failed`: the last attempt by card, in the last days;
+ * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due, `daysOverdue` null unless
+ * it is past due. `takesCards`: whether
  * the invoice can be paid by card.
  */
 export const getPaymentNotice = endpoint({
@@ -105,6 +106,7 @@ export const getPaymentNotice = endpoint({
         number: z.string().nullable(),
         amountDue: money,
         at,
+        daysOverdue: z.number().int().nullable(),
         takesCards: z.boolean(),
       })
       .nullable(),

@@ -2,6 +2,10 @@
 export const invoiceStatuses = ['open', 'paid', 'void', 'draft', 'uncollectible'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** How an invoice stands today: one that is open after its due date is overdue. Nothing stores that. */
+export const invoiceStandings = ['open', 'overdue', 'paid', 'void', 'draft', 'uncollectible'] as const;
+export type InvoiceStanding = (typeof invoiceStandings)[number];
+
 /**
  * What an invoice may become; the database refuses everything else. A draft waits for its card payment and has neither number nor seats.
  * Leaving it for `open` or `paid` books the seats. `void` is a payment that failed.

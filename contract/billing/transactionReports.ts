@@ -1,8 +1,10 @@
 import { columnsOf } from '../reports/column.ts';
-import { type Report, type ReportEndpoint, tableOf } from '../reports/report.ts';
+import { figuresOf } from '../reports/figure.ts';
+import { type Report, type ReportEndpoint, summaryOf, tableOf } from '../reports/report.ts';
 import {
   type Allocation,
   allocationOrderFields,
+  type DueAmounts,
   listInvoices,
   listLicenceAllocations,
   listResellerTransactions,
@@ -23,11 +25,13 @@ const common = columnsOf<Transaction>()([
   { kind: 'number', source: 'licenses', label: 'transactions.fields.licenses', orderField: 'licenses', priority: 2 },
   { kind: 'money', source: 'subtotal', label: 'transactions.fields.subtotal', orderField: 'subtotal', priority: 4 },
   { kind: 'money', source: 'discount', label: 'transactions.fields.discount', priority: 4 },
+  { kind: 'money', source: 'total', label: 'transactions.fields.total', priority: 3 },
   { kind: 'money', source: 'withdrawal', label: 'transactions.fields.withdrawal', priority: 4 },
   { kind: 'money', source: 'amountDue', label: 'transactions.fields.amountDue', orderField: 'amountDue', priority: 2 },
   {
     kind: 'word',
-    source: 'status',
+    source: 'standing',
+    name: 'status',
     label: 'transactions.fields.status',
     texts: 'transactions.statuses',
     orderField: 'status',
@@ -42,14 +46,26 @@ const common = columnsOf<Transaction>()([
     priority: 3,
   },
   { kind: 'day', source: 'invoiceDate', label: 'transactions.fields.invoiceDate', orderField: 'invoiceDate', priority: 2 },
-  { kind: 'day', source: 'dueDate', label: 'transactions.fields.dueDate', orderField: 'dueDate', priority: 3 },
+  { kind: 'day', source: 'dueDate', label: 'transactions.fields.dueDate', orderField: 'dueDate', priority: 2 },
+  { kind: 'number', source: 'daysOverdue', label: 'transactions.fields.daysOverdue', only: ['csv'] },
   { kind: 'day', source: 'paymentDate', label: 'transactions.fields.paymentDate', orderField: 'paymentDate', priority: 4 },
   { kind: 'text', source: 'admin', label: 'transactions.fields.admin', priority: 4 },
   { kind: 'text', source: 'orderNumber', label: 'transactions.fields.orderNumber', priority: 4 },
 ]);
 
+/** What is still to be paid of the matching invoices. */
+const due = (endpoint: TransactionsEndpoint) =>
+  summaryOf({
+    endpoint,
+    figures: figuresOf<DueAmounts>()([
+      { kind: 'money', source: 'open', label: 'transactions.figures.open' },
+      { kind: 'money', source: 'overdue', label: 'transactions.figures.overdue', isRare: true },
+    ]),
+    totalsIn: ({ due: totals }) => ({ totals }),
+  });
+
 type Columns = ReturnType<typeof columnsOf<Transaction>> extends (columns: infer C) => unknown ? C : never;
-type TransactionsEndpoint = ReportEndpoint<{ items: Transaction[]; totalCount: number }>;
+type TransactionsEndpoint = ReportEndpoint<{ items: Transaction[]; totalCount: number; due: DueAmounts }>;
 
 const tableWith = (endpoint: TransactionsEndpoint, columns: Columns) =>
   tableOf({
@@ -68,24 +84,28 @@ export const transactionReports = {
     name: 'transactions',
     texts: 'transactions.billing',
     filters: [],
+    summary: due(listTransactions),
     table: tableWith(listTransactions, [...number, ...common]),
   },
   reseller: {
     name: 'reseller-transactions',
     texts: 'transactions.reseller',
     filters: ['invoiceStatus', 'paymentMethod'],
+    summary: due(listResellerTransactions),
     table: tableWith(listResellerTransactions, [...number, customer, buyer, ...common]),
   },
   subreseller: {
     name: 'subreseller-transactions',
     texts: 'transactions.subreseller',
     filters: ['invoiceStatus', 'paymentMethod'],
+    summary: due(listSubresellerTransactions),
     table: tableWith(listSubresellerTransactions, [...number, customer, ...common]),
   },
   house: {
     name: 'invoices',
     texts: 'transactions.house',
     filters: ['invoiceStatus', 'paymentMethod'],
+    summary: due(listInvoices),
     table: tableWith(listInvoices, [...number, customer, buyer, ...common]),
   },
 } as const satisfies Record<string, Report>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { at, type CallReply, endpoint, id, many, money } from '../kit/endpoint.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
-import { type InvoiceStatus, invoiceStatuses, paymentMethods } from './invoiceStates.ts';
+import { invoiceStandings, type InvoiceStatus, invoiceStatuses, paymentMethods } from './invoiceStates.ts';
 
 const billing = '/api/v1/billing/{companyId}';
 
 /**
- * A purchase, as its invoice says. `buyer` paid and `customer` got the seats, under their names of that day. Amounts are cents:
- * `amountDue` is the subtotal without discount and withdrawal from the bank. `number` is empty until the invoice has one.
+ * A purchase, as its invoice says. `buyer` paid and `customer` got the seats, under their names of that day. Amounts are cents: `total` is
+ * the subtotal without the discount, and `amountDue` what is left of it to be paid after the withdrawal from the bank, so nothing of what is
+ * paid or void. `number` is empty until the invoice has one.
  */
 export const transaction = z.object({
   id,
@@ -17,13 +18,17 @@ export const transaction = z.object({
   licenses: z.number().int(),
   subtotal: money,
   discount: money,
+  total: money,
   /** Null if nothing was withdrawn. */
   withdrawal: money.nullable(),
   amountDue: money,
   status: z.enum(invoiceStatuses),
+  standing: z.enum(invoiceStandings),
   method: z.enum(paymentMethods),
   invoiceDate: at,
   dueDate: at.nullable(),
+  /** Full days since then, at least one; null if it is not overdue. */
+  daysOverdue: z.number().int().nullable(),
   paymentDate: at.nullable(),
   admin: z.string(),
   orderNumber: z.string(),
@@ -44,15 +49,20 @@ export const transactionOrderFields = [
   'paymentDate',
 ] as const;
 
+/** What is to be paid of all matching rows: invoices that are open, and of these those that are overdue. */
+const dueAmounts = z.object({ open: money, overdue: money });
+export type DueAmounts = z.input<typeof dueAmounts>;
+
 /** Pages of billingLimits.pageSize. With `Accept: text/csv` or `application/pdf` all matching rows as a file. */
 const list = {
   method: 'GET',
   tx: 'read',
   query: z.object({ ...pageShape(transactionOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(transaction), totalCount: z.number().int() }),
+  reply: z.object({ items: z.array(transaction), totalCount: z.number().int(), due: dueAmounts }),
   errors: [],
 } as const;
-const filtered = list.query.extend({ invoiceStatus: many(z.enum(invoiceStatuses)), paymentMethod: many(z.enum(paymentMethods)) });
+/** `open` includes what is overdue. */
+const filtered = list.query.extend({ invoiceStatus: many(z.enum(invoiceStandings)), paymentMethod: many(z.enum(paymentMethods)) });
 
 export const listTransactions = endpoint({
   ...list,

@@ -8,8 +8,8 @@ interface ReportFigure<Totals = Record<string, number | null>> {
   source: NumberOf<Totals>;
   /** The key of its label in the locales. */
   label: string;
-  /** `percent` is 0 to 100; `average` is shown with one decimal; `score` is out of 10. */
-  kind: 'number' | 'percent' | 'average' | 'score';
+  /** `percent` is 0 to 100; `average` is shown with one decimal; `score` is out of 10, `money` is cents. */
+  kind: 'number' | 'percent' | 'average' | 'score' | 'money';
   /** The total that it is a part of; its share is shown beside it. */
   of?: NumberOf<Totals>;
   /** Hidden if it is 0. */
@@ -43,6 +43,7 @@ export function figureText({ kind, source }: AnyFigure, totals: object, writing:
   if (value === null) return '–';
   if (kind === 'average') return writing.average(value);
   if (kind === 'score') return scoreText(value, writing);
+  if (kind === 'money') return writing.money(value);
   return kind === 'percent' ? writing.percent(value / 100) : writing.number(value);
 }
 

@@ -1,4 +1,4 @@
-import { invoiceStatuses, paymentMethods } from '../billing/invoiceStates.ts';
+import { invoiceStandings, paymentMethods } from '../billing/invoiceStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
@@ -35,7 +35,7 @@ export const filterTable = {
   trainingId: { kind: 'records', isSingle: true },
   rating: { kind: 'values', values: ['5', '4', '3', '2', '1'], texts: 'reports.stars' },
   comments: { kind: 'switch' },
-  invoiceStatus: { kind: 'values', values: invoiceStatuses, texts: 'transactions.statuses' },
+  invoiceStatus: { kind: 'values', values: invoiceStandings, texts: 'transactions.statuses' },
   /** Statuses of an exercise, and campaigns of exercises. */
   status: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   exerciseIds: { kind: 'records' },

@@ -6,7 +6,7 @@ import type { ListRecord } from '~/components/list/column.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
-import type { Kind } from '~/schema/kind.ts';
+import type { Kind, WordOf } from '~/schema/kind.ts';
 import { average, choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { score } from './scoreKind.ts';
 import { reportedPerson } from './people/reportedPerson.ts';
@@ -22,6 +22,8 @@ interface ColumnLook<Row> {
   pathOf?: (row: Row) => string | undefined;
   /** The colours of a word's values; without them it is plain text. */
   tones?: Record<string, Tone>;
+  /** A short warning below a word. */
+  warningOf?: (row: Row, wordOf: WordOf) => string | undefined;
   /** Rows that show a date instead of the time passed. */
   isDay?: (row: Row) => boolean;
   /** A custom cell. */

@@ -1,6 +1,6 @@
 import { billingLimits } from '#contract/billing/limits';
 import { allocationsReport, transactionReports } from '#contract/billing/transactionReports';
-import type { InvoiceStatus, PaymentMethod } from '#contract/billing/invoiceStates';
+import type { InvoiceStanding, PaymentMethod } from '#contract/billing/invoiceStates';
 import type { allocationOrderFields, transactionOrderFields } from '#contract/billing/transactions';
 import type { Tx } from '../../db/tx.ts';
 import { csvFile, type Exporting, wantsCsv } from '../../reports/csvFiles.ts';
@@ -16,7 +16,7 @@ interface PageQuery<Field> {
   searchText?: string | undefined;
 }
 interface TransactionQuery extends PageQuery<(typeof transactionOrderFields)[number]> {
-  invoiceStatus?: InvoiceStatus[];
+  invoiceStatus?: InvoiceStanding[];
   paymentMethod?: PaymentMethod[];
 }
 interface Listing<Query> extends Exporting {

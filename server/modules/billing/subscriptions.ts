@@ -4,6 +4,7 @@ import type { subscription } from '#contract/billing/subscriptions';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { CompanyRow } from '../companies/public.ts';
+import { isOverdue } from './overdue.ts';
 
 type SubscriptionOut = z.output<typeof subscription>;
 
@@ -29,7 +30,7 @@ export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): 
   const [bought] = await rows<Bought>(
     tx,
     sql`WITH held AS (
-        SELECT h.ends_at, h.seats, l.yearly_cents, l.starts_at, i.id AS invoice, i.provider_reference, i.status, i.due_at
+        SELECT h.ends_at, h.seats, l.yearly_cents, l.starts_at, i.id AS invoice, i.provider_reference, i.status, ${isOverdue(at)} AS overdue
         FROM seat_holdings h LEFT JOIN invoice_lines l ON l.id = h.lot_id AND l.company_id = ${id}
           LEFT JOIN invoices i ON i.id = l.invoice_id
         WHERE h.company_id = ${id} AND h.seats > 0 AND (i.id IS NULL OR i.customer_id = ${id}))
@@ -37,7 +38,7 @@ export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): 
         (array_agg(yearly_cents ORDER BY starts_at DESC) FILTER (WHERE invoice IS NOT NULL))[1] AS price,
         (array_agg(provider_reference ORDER BY starts_at DESC) FILTER (WHERE invoice IS NOT NULL))[1] AS reference,
         coalesce(bool_or(status = 'uncollectible'), false) AS "isUnpaid",
-        coalesce(bool_or(status = 'open' AND due_at < ${at}), false) AS "isPastDue"
+        coalesce(bool_or(overdue), false) AS "isPastDue"
       FROM held WHERE ends_at > ${at} OR NOT EXISTS (SELECT 1 FROM held n WHERE n.ends_at > ${at})
       HAVING count(*) > 0`,
   );

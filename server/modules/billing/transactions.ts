@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { InvoiceStatus, PaymentMethod } from '#contract/billing/invoiceStates';
-import type { getInvoice, transaction, transactionOrderFields } from '#contract/billing/transactions';
+import type { InvoiceStanding, PaymentMethod } from '#contract/billing/invoiceStates';
+import type { DueAmounts, getInvoice, transaction, transactionOrderFields } from '#contract/billing/transactions';
+import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
 import { oneOf } from '../trainingReports/public.ts';
+import { daysOverdue, isOverdue } from './overdue.ts';
 
 type TransactionOut = z.output<typeof transaction>;
 type OrderField = (typeof transactionOrderFields)[number];
@@ -18,16 +20,16 @@ export const transactionScopes = {
   itself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId}`,
   /** What it bought for anybody. */
   bought: (companyId: string) => sql`i.company_id = ${companyId}`,
-  /** What it and its sub-resellers bought. */
   /** What anybody bought; row-level security lets only staff see more than their own. */
   all: () => sql`true`,
+  /** What it and its sub-resellers bought. */
   withSubresellers: (companyId: string) => sql`(i.company_id = ${companyId} OR i.parent_id = ${companyId})`,
 } as const;
 
 export interface TransactionFilters {
   scope: SQL;
   searchText?: string | undefined;
-  invoiceStatus?: readonly InvoiceStatus[];
+  invoiceStatus?: readonly InvoiceStanding[];
   paymentMethod?: readonly PaymentMethod[];
 }
 
@@ -40,16 +42,21 @@ const orders: Record<OrderField, string> = {
   licenses: 'licenses',
   subtotal: 'subtotal',
   amountDue: '"amountDue"',
-  status: 'status',
+  status: 'standing',
   method: 'method',
   dueDate: '"dueDate"',
   paymentDate: '"paymentDate"',
 };
 
+/** As seen at this moment. Whoever asks for open invoices means those that are overdue, too. */
+const standing = () => sql`CASE WHEN ${isOverdue(now())} THEN 'overdue' ELSE i.status END`;
+const inStandings = (wanted: readonly InvoiceStanding[]): SQL =>
+  oneOf(standing(), wanted.includes('open') ? [...wanted, 'overdue'] : wanted, 'text');
+
 const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = [] }: TransactionFilters): SQL =>
   allOf([
     scope,
-    oneOf(sql`i.status`, invoiceStatus, 'text'),
+    inStandings(invoiceStatus),
     oneOf(sql`i.method`, paymentMethod, 'text'),
     ...contains(sql`concat_ws(' ', i.number, i.customer_name, i.buyer_name, i.order_number, i.admin_name)`, searchText),
   ]);
@@ -57,8 +64,11 @@ const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = 
 /** Invoices with their amounts, which are sums of lines and of the bank's entries. */
 const transactionsWhere = (where: SQL): SQL => sql`
   SELECT i.id, coalesce(i.number, '') AS number, i.customer_name AS customer, i.buyer_name AS buyer, l.licenses, l.subtotal, l.discount,
-    nullif(b.withdrawal, 0) AS withdrawal, l.subtotal - l.discount - b.withdrawal AS "amountDue", i.status, i.method,
-    coalesce(i.issued_at, i.created_at) AS "invoiceDate", i.due_at AS "dueDate", i.paid_at AS "paymentDate", i.admin_name AS admin,
+    l.subtotal - l.discount AS total, nullif(b.withdrawal, 0) AS withdrawal,
+    CASE WHEN i.status IN ('paid', 'void') THEN 0 ELSE l.subtotal - l.discount - b.withdrawal END AS "amountDue",
+    i.status, ${standing()} AS standing, i.method, coalesce(i.issued_at, i.created_at) AS "invoiceDate", i.due_at AS "dueDate",
+    ${daysOverdue(now())} AS "daysOverdue",
+    i.paid_at AS "paymentDate", i.admin_name AS admin,
     coalesce(i.order_number, '') AS "orderNumber"
   FROM invoices i
     CROSS JOIN LATERAL (SELECT coalesce(sum(seats), 0)::int AS licenses, coalesce(sum(seats::bigint * unit_cents), 0)::float8 AS subtotal,
@@ -66,7 +76,16 @@ const transactionsWhere = (where: SQL): SQL => sql`
     CROSS JOIN LATERAL (SELECT coalesce(-sum(cents), 0)::float8 AS withdrawal FROM bank_entries WHERE invoice_id = i.id) b
   WHERE ${where}`;
 
-/** One page of transactions, and the total. */
+/** What is to be paid of the invoices that match. */
+const dueIn = (tx: Tx, where: SQL) =>
+  oneRow<DueAmounts>(
+    tx,
+    sql`SELECT coalesce(sum(t."amountDue"), 0)::float8 AS open,
+        coalesce(sum(t."amountDue") FILTER (WHERE t.standing = 'overdue'), 0)::float8 AS overdue
+      FROM (${transactionsWhere(allOf([where, sql`i.status = 'open'`]))}) t`,
+  );
+
+/** One page of transactions, the total, and what is to be paid of all of them. */
 export async function findTransactions(tx: Tx, filters: TransactionFilters, { orderBy, order, offset, limit }: Page<OrderField>) {
   const where = invoicesWhere(filters);
   const by = sql.raw(`${orders[orderBy]} ${order} NULLS LAST, id ${order}`);
@@ -75,7 +94,7 @@ export async function findTransactions(tx: Tx, filters: TransactionFilters, { or
     sql`SELECT * FROM (${transactionsWhere(where)}) t ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
   );
   const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM invoices i WHERE ${where}`);
-  return { items, totalCount: total };
+  return { items, totalCount: total, due: await dueIn(tx, where) };
 }
 
 /** Transactions after `after`, by id, for exports. */

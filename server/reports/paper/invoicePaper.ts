@@ -16,12 +16,13 @@ export const invoicePaper: MakePaper = async (reading) => {
     ['invoiceDate', date(invoice.invoiceDate)],
     ['dueDate', invoice.dueDate ? date(invoice.dueDate) : ''],
     ['paymentDate', invoice.paymentDate ? date(invoice.paymentDate) : ''],
-    ['status', text(`transactions.statuses.${invoice.status}`)],
+    ['status', text(`transactions.statuses.${invoice.standing}`)],
+    ['daysOverdue', invoice.daysOverdue === null ? '' : count(invoice.daysOverdue)],
     ['method', text(`transactions.methods.${invoice.method}`)],
     ['orderNumber', invoice.orderNumber],
     ['admin', invoice.admin],
   ];
-  const amounts = (['subtotal', 'discount', 'withdrawal', 'amountDue'] as const).map((name) => ({
+  const amounts = (['subtotal', 'discount', 'total', 'withdrawal', 'amountDue'] as const).map((name) => ({
     label: field(name),
     value: money(invoice[name] ?? 0),
   }));

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contract/billing/invoiceStates';
+import type { InvoiceStanding } from '#contract/billing/invoiceStates';
 import { billingLimits } from '#contract/billing/limits';
 import { transactionReports } from '#contract/billing/transactionReports';
 import type { Transaction } from '#contract/billing/transactions';
@@ -12,8 +12,9 @@ import { TransactionTabs } from './TransactionTabs.tsx';
 /** The lists of partners. */
 type List = Exclude<keyof typeof transactionReports, 'house'>;
 
-const tones: Record<InvoiceStatus, Tone> = {
+const tones: Record<InvoiceStanding, Tone> = {
   open: 'warning',
+  overdue: 'danger',
   paid: 'success',
   void: 'neutral',
   draft: 'neutral',
@@ -28,7 +29,11 @@ export const transactionsView = (list: keyof typeof transactionReports, resource
   nameOf: ({ number, customer }) => number || customer,
   looks: () => ({
     number: { render: (row) => <InvoiceLink transaction={row} />, minWidth: 150 },
-    status: { tones },
+    status: {
+      tones,
+      warningOf: ({ daysOverdue }, wordOf) =>
+        daysOverdue === null ? undefined : wordOf('transactions.overdueDays', { count: daysOverdue }),
+    },
     method: { minWidth: 132 },
   }),
 });

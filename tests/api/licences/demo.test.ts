@@ -63,7 +63,7 @@ describe('the licences of the demo', () => {
     const call = await asNorthstar();
     const [sums] = await query<Record<string, number>>(`SELECT count(*)::int AS n,
         sum(l.seats)::int AS seats, sum(l.seats::bigint * l.unit_cents)::int AS subtotal,
-        sum(l.seats::bigint * l.unit_cents - l.discount_cents + coalesce((SELECT sum(cents) FROM bank_entries WHERE invoice_id = i.id), 0))::int AS due
+        (sum(heed_amount_due(i.id)) FILTER (WHERE i.status NOT IN ('paid', 'void')))::int AS due
       FROM invoices i JOIN invoice_lines l ON l.invoice_id = i.id WHERE i.company_id = ${northstar} OR i.parent_id = ${northstar}`);
     const rows: Transaction[] = [];
     for (let page = 1; rows.length < (sums?.['n'] ?? 0); page += 1)

@@ -3,10 +3,12 @@ import {
   getInvoice,
   listResellerTransactions,
   listSubresellerTransactions,
+  type DueAmounts,
   listTransactions,
   type Transaction,
 } from '#contract/billing/transactions';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { anOverdueInvoice } from '#tests/support/calls/anOverdueInvoice';
 import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -81,6 +83,36 @@ describe('transactions', () => {
       for (const endpoint of [listTransactions, listResellerTransactions, listSubresellerTransactions])
         expect((await call(endpoint)).code).toBe('permission_denied');
     }
+  });
+
+  it('that are overdue say for how many days, and can be chosen; what is paid or void is not due', async () => {
+    const late = await aPartner(server, { payByInvoiceAccess: true });
+    await late.buy({ orderNumber: 'PAID' });
+    await late.buy({ orderNumber: 'DECLINE' });
+    await late.buy({ orderNumber: 'FRESH', paymentMethod: 'invoice' });
+    await anOverdueInvoice(server, late.company.id);
+    const read = async (query: Record<string, string> = {}) =>
+      (await late.call(listResellerTransactions, { query })).json<{ items: Transaction[]; due: DueAmounts }>();
+    const { items, due } = await read({ orderBy: 'amountDue', order: 'DESC' });
+    const facts = items.map(({ standing, status, ...row }) => [standing, status, row.daysOverdue, row.amountDue, row.total]);
+    expect(facts.slice(0, 2)).toEqual([
+      ['open', 'open', null, 168_000, 168_000],
+      ['overdue', 'open', 1, 120_000, 120_000],
+    ]);
+    expect(facts.slice(2).sort()).toEqual([
+      ['paid', 'paid', null, 0, 168_000],
+      ['void', 'void', null, 0, 168_000],
+    ]);
+    expect(due).toEqual({ open: 288_000, overdue: 120_000 });
+    const chosen = async (invoiceStatus: string) => (await read({ invoiceStatus })).items.map(({ standing }) => standing).sort();
+    expect([await chosen('overdue'), await chosen('open'), await chosen('paid')]).toEqual([
+      ['overdue'],
+      ['open', 'overdue'],
+      ['paid'],
+    ]);
+    const asFile = callAs(server, { ...(await server.signInAs(late.admin)), accept: 'text/csv' }, late.company.id);
+    const csv = (await asFile(listResellerTransactions, { query: { invoiceStatus: 'overdue' } })).text;
+    expect(csv).toMatch(/Overdue,Invoice,\S+,\S+,1,/);
   });
 
   it('forget the name of an admin who is deleted', async () => {

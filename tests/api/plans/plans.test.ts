@@ -85,18 +85,21 @@ describe('the payment that needs attention', () => {
           ]);
       });
 
-  it('is nothing before an invoice is due, then the overdue one, then the one that was given up', async () => {
+  it('is nothing before an invoice is due, then one that was given up, and before it one that is overdue', async () => {
     const buyer = await aBuyer(server);
     const read = async () => (await buyer.call(getPaymentNotice)).json<{ notice: object | null }>().notice;
     const statusOf = async () => (await buyer.call(listSubscriptions)).json<{ status: string }[]>()[0]?.status;
     await anInvoice(buyer.company.id, 'open', '2099-01-01');
     expect([await read(), await statusOf()]).toEqual([null, 'active']);
-    await anInvoice(buyer.company.id, 'open', '2026-02-02');
-    expect([await read(), await statusOf()]).toEqual([
-      expect.objectContaining({ problem: 'past_due', amountDue: 60_000, number: expect.stringMatching(/^N-/) }),
-      'past_due',
-    ]);
     await anInvoice(buyer.company.id, 'uncollectible', '2026-01-02');
-    expect([await read(), await statusOf()]).toEqual([expect.objectContaining({ problem: 'unpaid' }), 'unpaid']);
+    expect([await read(), await statusOf()]).toEqual([expect.objectContaining({ problem: 'unpaid', daysOverdue: null }), 'unpaid']);
+    await anInvoice(buyer.company.id, 'open', '2026-02-02');
+    const pastDue = {
+      problem: 'past_due',
+      amountDue: 60_000,
+      number: expect.stringMatching(/^N-/),
+      daysOverdue: expect.any(Number),
+    };
+    expect([await read(), await statusOf()]).toEqual([expect.objectContaining(pastDue), 'unpaid']);
   });
 });

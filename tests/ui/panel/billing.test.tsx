@@ -34,6 +34,7 @@ const overdue = {
   number: 'INV-2026-000007',
   amountDue: 120_000,
   at: '2026-11-20T10:00:00.000Z',
+  daysOverdue: 8,
   takesCards: true,
 };
 const price = ({ query }: Call) => {

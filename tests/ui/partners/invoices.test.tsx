@@ -16,11 +16,14 @@ const row = {
   subtotal: 84_000,
   discount: 0,
   withdrawal: null,
+  total: 84_000,
   amountDue: 84_000,
   status: 'open',
+  standing: 'open',
   method: 'invoice',
   invoiceDate: day,
   dueDate: day,
+  daysOverdue: null,
   paymentDate: null,
   admin: 'Ada Admin',
   orderNumber: '',
@@ -32,7 +35,11 @@ const open = (role: 'support' | 'superadmin', status: string, answer: object = {
     user: somebody({ role }),
     answers: {
       [`GET /api/v1/billing/${companyId}/invoices`]: {
-        body: { items: [{ ...row, status, paymentDate: status === 'paid' ? day : null }], totalCount: 1 },
+        body: {
+          items: [{ ...row, status, standing: status, paymentDate: status === 'paid' ? day : null }],
+          totalCount: 1,
+          due: { open: 84_000, overdue: 0 },
+        },
       },
       [settle]: answer,
     },
@@ -69,4 +76,23 @@ it.each([
   await open(role, status);
   expect(await screen.findByText('INV-2026-000007')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+it('An invoice that is overdue says so, and for how long, above the total of what is open', async () => {
+  await openPanel('/invoices', {
+    user: somebody({ role: 'support' }),
+    answers: {
+      [`GET /api/v1/billing/${companyId}/invoices`]: {
+        body: {
+          items: [{ ...row, standing: 'overdue', daysOverdue: 78 }],
+          totalCount: 1,
+          due: { open: 126_000, overdue: 84_000 },
+        },
+      },
+    },
+  });
+  expect(await screen.findByText('Overdue')).toBeTruthy();
+  expect(screen.getByText('78 days')).toBeTruthy();
+  expect((await screen.findByText('Open amount')).nextElementSibling?.textContent).toBe('$1,260.00');
+  expect(screen.getByText('Of which overdue').nextElementSibling?.textContent).toBe('$840.00');
 });

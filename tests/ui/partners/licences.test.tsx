@@ -36,8 +36,11 @@ const row = {
   subtotal: 84_000,
   discount: 8400,
   withdrawal: null,
+  total: 80_000,
   amountDue: 75_600,
   status: 'open',
+  standing: 'overdue',
+  daysOverdue: 78,
   method: 'invoice',
   invoiceDate: day,
   dueDate: day,
@@ -51,8 +54,8 @@ async function open(path: string, companyType: CompanyType, answers: Parameters<
   return openPanel(path, {
     user: somebody({ company: { distribution } }),
     answers: {
-      [list]: { body: { items: [row], totalCount: 1 } },
-      [`GET ${billing}/resellers/transactions`]: { body: { items: [row], totalCount: 1 } },
+      [list]: { body: { items: [row], totalCount: 1, due: { open: 0, overdue: 0 } } },
+      [`GET ${billing}/resellers/transactions`]: { body: { items: [row], totalCount: 1, due: { open: 0, overdue: 0 } } },
       [`GET ${billing}/licenses`]: {
         body: {
           companyId,
@@ -77,7 +80,7 @@ describe('the transactions of a partner', () => {
     await open('/partner-portal/transactions', 'oem');
     const table = within(await screen.findByRole('table'));
     expect(await table.findByRole('button', { name: 'INV-2026-000007' })).toBeTruthy();
-    for (const text of ['$840.00', '$84.00', '$756.00', 'Open', 'Invoice'])
+    for (const text of ['$840.00', '$84.00', '$800.00', '$756.00', 'Overdue', '78 days'])
       expect((await table.findAllByText(text)).length).toBeGreaterThan(0);
     const balance = within(screen.getByRole('region', { name: 'License balance' }));
     expect(await balance.findByText('41')).toBeTruthy();

@@ -4,29 +4,31 @@ import { billingLimits } from '#contract/billing/limits';
 import type { getPaymentNotice } from '#contract/billing/checkout';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { daysOverdue, isOverdue } from '../overdue.ts';
 
 type Notice = Omit<NonNullable<z.output<(typeof getPaymentNotice)['reply']>['notice']>, 'takesCards'>;
 const dayMs = 86_400_000;
 
 /**
- * What the company has to do about its payments at a moment, the gravest first: an invoice that was given up, the one that is overdue for
- * the longest time, or the last payment by card if it failed and nothing was paid since.
+ * What the company has to do about its payments at a moment: first the invoice that is overdue for the longest time, then one that was
+ * given up, for which nobody waits any more, or the last payment by card if it failed and nothing was paid since.
  */
 export async function readPaymentNotice(tx: Tx, companyId: string, at: Date): Promise<Notice | null> {
   const since = new Date(at.getTime() - billingLimits.failureDays * dayMs);
   const [notice] = await rows<Notice>(
     tx,
     sql`WITH found AS (
-        SELECT CASE i.status WHEN 'uncollectible' THEN 'unpaid' ELSE 'past_due' END AS problem, i.id, i.number, i.due_at AS at
+        SELECT CASE i.status WHEN 'uncollectible' THEN 'unpaid' ELSE 'past_due' END AS problem, i.id, i.number, i.due_at AS at,
+            ${daysOverdue(at)} AS days
           FROM invoices i WHERE i.company_id = ${companyId}
-            AND (i.status = 'uncollectible' OR (i.status = 'open' AND i.due_at < ${at}))
+            AND (i.status = 'uncollectible' OR ${isOverdue(at)})
         UNION ALL
-        SELECT 'failed', c.invoice_id, NULL, c.failed_at FROM checkouts c
+        SELECT 'failed', c.invoice_id, NULL, c.failed_at, NULL FROM checkouts c
          WHERE c.company_id = ${companyId} AND c.failed_at > ${since} AND c.state <> 'paid'
            AND NOT EXISTS (SELECT 1 FROM invoices p WHERE p.company_id = c.company_id AND p.paid_at > c.failed_at))
-      SELECT f.problem, f.id AS "invoiceId", f.number, f.at, heed_amount_due(f.id)::float8 AS "amountDue"
+      SELECT f.problem, f.id AS "invoiceId", f.number, f.at, f.days AS "daysOverdue", heed_amount_due(f.id)::float8 AS "amountDue"
       FROM found f
-      ORDER BY array_position(ARRAY['unpaid', 'past_due', 'failed'], f.problem),
+      ORDER BY array_position(ARRAY['past_due', 'unpaid', 'failed'], f.problem),
         CASE WHEN f.problem = 'failed' THEN -extract(epoch FROM f.at) ELSE extract(epoch FROM f.at) END LIMIT 1`,
   );
   return notice ?? null;

@@ -20,13 +20,13 @@ export function PaymentBanner() {
   const isAllowed = session !== null && mayPay && !needsPolicy(session);
   const { data } = useEndpoint(getPaymentNotice, {}, { enabled: isAllowed, staleTime: staleMs });
   if (!data?.notice || pathname === paths.billing) return null;
-  const { problem, number } = data.notice;
+  const { problem, number, daysOverdue } = data.notice;
   return (
     <Banner
       tone={problem === 'failed' ? 'warning' : 'danger'}
       action={{ label: t('plans.payment.see'), onClick: () => void navigate(paths.billing) }}
     >
-      {t(`plans.payment.${problem}`, { number: number ?? '' })}
+      {t(`plans.payment.${problem}`, { number: number ?? '', count: daysOverdue ?? 0 })}
     </Banner>
   );
 }
