@@ -7,6 +7,7 @@ import {
   type DueAmounts,
   listInvoices,
   listLicenceAllocations,
+  listOwnInvoices,
   listResellerTransactions,
   listSubresellerTransactions,
   listTransactions,
@@ -86,6 +87,13 @@ export const transactionReports = {
     filters: [],
     summary: due(listTransactions),
     table: tableWith(listTransactions, [...number, ...common]),
+  },
+  own: {
+    name: 'own-invoices',
+    texts: 'transactions.own',
+    filters: [],
+    summary: due(listOwnInvoices),
+    table: tableWith(listOwnInvoices, [...number, ...common]),
   },
   reseller: {
     name: 'reseller-transactions',

@@ -71,6 +71,14 @@ export const listTransactions = endpoint({
   access: 'transactions:read',
 });
 
+/** Also for companies that are no partners, which have no other list. Without what was never issued: drafts, and payments that failed. */
+export const listOwnInvoices = endpoint({
+  ...list,
+  path: `${billing}/own_invoices`,
+  summary: 'Invoices of what the company bought for itself; also as CSV and PDF',
+  access: 'billing:read',
+});
+
 export const listResellerTransactions = endpoint({
   ...list,
   query: filtered,

@@ -69,6 +69,7 @@ export type ReportName =
   | 'reseller-transactions'
   | 'subreseller-transactions'
   | 'invoices'
+  | 'own-invoices'
   | 'license-allocations';
 
 /**

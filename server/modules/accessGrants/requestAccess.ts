@@ -7,10 +7,11 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
+import { inCustomer } from '../../db/inCustomer.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { companyRow } from '../companies/public.ts';
-import { inCustomer, mailEachCustomer } from '../customers/public.ts';
+import { mailEachCustomer } from '../customers/public.ts';
 import { mailAdmins } from '../users/public.ts';
 import { accessRequest } from './mails.ts';
 

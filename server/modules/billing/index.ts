@@ -74,6 +74,7 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   calculateResellerPrice: (call) => calculatePrice({ ...call, takesCards: takesCards(call) }, call.params.customerId),
   calculateSubresellerPrice: (call) => calculatePrice({ ...call, takesCards: takesCards(call) }, call.params.customerId),
   listTransactions: (call) => listTransactionsOf(call, 'billing', 'itself'),
+  listOwnInvoices: (call) => listTransactionsOf(call, 'own', 'issuedToItself'),
   listResellerTransactions: (call) => listTransactionsOf(call, 'reseller', 'withSubresellers'),
   listSubresellerTransactions: (call) => listTransactionsOf(call, 'subreseller', 'bought'),
   listInvoices: (call) => listTransactionsOf(call, 'house', 'all'),

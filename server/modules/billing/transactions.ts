@@ -18,6 +18,8 @@ type OrderField = (typeof transactionOrderFields)[number];
 export const transactionScopes = {
   /** What it bought for itself. */
   itself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId}`,
+  /** The invoices of it. */
+  issuedToItself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId} AND i.number IS NOT NULL`,
   /** What it bought for anybody. */
   bought: (companyId: string) => sql`i.company_id = ${companyId}`,
   /** What anybody bought; row-level security lets only staff see more than their own. */

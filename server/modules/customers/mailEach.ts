@@ -12,7 +12,7 @@ import type { Tx } from '../../db/tx.ts';
 import { namedInAudit } from './change.ts';
 import { selectedWhere } from './conditions.ts';
 import { countEligible, eligibility, requireSameTotal } from './eligibility.ts';
-import { inCustomer } from './inCustomer.ts';
+import { inCustomer } from '../../db/inCustomer.ts';
 
 interface Customer {
   id: string;

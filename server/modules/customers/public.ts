@@ -2,5 +2,4 @@ export { namedInAudit } from './change.ts';
 export { selectedWhere } from './conditions.ts';
 export { requireSameTotal } from './eligibility.ts';
 export { mailFindings } from './findings/weekly.ts';
-export { inCustomer } from './inCustomer.ts';
 export { mailEachCustomer } from './mailEach.ts';

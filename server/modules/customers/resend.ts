@@ -17,7 +17,7 @@ import { requireMailLeft } from '../../mail/hourlyCap.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { companyRow } from '../companies/public.ts';
 import { findExclusions } from './eligibility.ts';
-import { inCustomer } from './inCustomer.ts';
+import { inCustomer } from '../../db/inCustomer.ts';
 import { mailEachCustomer } from './mailEach.ts';
 import { inviteCustomer } from './mails.ts';
 

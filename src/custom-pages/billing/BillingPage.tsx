@@ -7,13 +7,14 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useSession } from '~/session/useSession.ts';
+import { OwnInvoices } from '~/resources/own-invoices/public.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import cardCss from '~/components/page/card.module.css';
 import css from './billing.module.css';
 
-/** The plan of the company, its licences and what it has to pay. */
+/** The plan of the company, its licences what it has to pay, and its invoices. */
 export function BillingPage() {
   const { t } = useTranslation();
   const { plan, company } = useSession();
@@ -28,6 +29,8 @@ export function BillingPage() {
   };
   // A customer with Boost but without licenses has them elsewhere: in another vendor’s console.
   const isElsewhere = plan === 'boost' && !company.distribution.isPartner && licences.data?.isActive === false;
+  // Partners have pages of their own for what they buy.
+  const isListedElsewhere = useCan('transactions:read');
   const isReady = subscriptions.data && licences.data && bank.data && notice.data;
   return (
     <>
@@ -52,6 +55,7 @@ export function BillingPage() {
               </Figure>
             )}
           </div>
+          {!isListedElsewhere && <OwnInvoices />}
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import { InvoiceLink } from './InvoiceLink.tsx';
 import { TransactionTabs } from './TransactionTabs.tsx';
 
 /** The lists of partners. */
-type List = Exclude<keyof typeof transactionReports, 'house'>;
+type List = Exclude<keyof typeof transactionReports, 'house' | 'own'>;
 
 const tones: Record<InvoiceStanding, Tone> = {
   open: 'warning',

@@ -48,6 +48,7 @@ export const billingQueries = {
   'billing.calculateResellerPrice': price,
   'billing.calculateSubresellerPrice': price,
   'billing.listTransactions': page,
+  'billing.listOwnInvoices': page,
   'billing.listResellerTransactions': { ...page, ...filters },
   'billing.listSubresellerTransactions': { ...page, ...filters },
   'billing.listInvoices': { ...page, ...filters },

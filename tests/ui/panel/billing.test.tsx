@@ -50,11 +50,12 @@ const answers = (more: Answers = {}): Answers => ({
   [`GET /billing/api/v1/company/${companyId}/bank`]: { body: { balance: null } },
   [`GET /billing/company/${companyId}/pricing`]: { body: { pricing: { totalPrice: 120_000, pricePerSeat: 2400 } } },
   [`GET ${billing}/calculate_price`]: price,
+  [`GET ${billing}/own_invoices`]: { body: { items: [], totalCount: 0, due: { open: 0, overdue: 0 } } },
   ...more,
 });
 const open = (address: string, company: Company, more: Answers = {}) =>
   openPanel(address, { user: somebody({ company: someCompany(company) }), answers: answers(more) });
-const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,6 +75,44 @@ describe('the billing page', () => {
       '30',
     ]);
     expect(screen.queryByText('Distributor credit')).toBeNull();
+  });
+
+  it('lists what the company bought, each with its invoice', async () => {
+    const invoice = {
+      id: '55555555-5555-4555-8555-555555555555',
+      number: 'INV-2026-000012',
+      customer: 'Meadow',
+      buyer: 'Meadow',
+      licenses: 50,
+      subtotal: 120_000,
+      discount: 0,
+      total: 120_000,
+      withdrawal: null,
+      amountDue: 0,
+      status: 'paid',
+      standing: 'paid',
+      method: 'credit_card',
+      invoiceDate: periodEnd,
+      dueDate: periodEnd,
+      daysOverdue: null,
+      paymentDate: periodEnd,
+      admin: 'Ada Admin',
+      orderNumber: '',
+    };
+    await open('/billing', plan(true), {
+      [`GET ${billing}/own_invoices`]: { body: { items: [invoice], totalCount: 1, due: { open: 0, overdue: 0 } } },
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByRole('button', { name: 'INV-2026-000012' })).toBeTruthy();
+    expect(table.getAllByText('$1,200.00').length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'Invoices' })).toBeTruthy();
+  });
+
+  it('are on pages of their own for a partner', async () => {
+    const distribution = { isPartner: true, companyType: 'reseller', parentCompanyId: null } as const;
+    await open('/billing', { ...plan(true), distribution } as Company);
+    await screen.findByText('Current plan');
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
   });
 
   it('never counts below zero days', async () => {

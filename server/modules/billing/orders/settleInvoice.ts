@@ -7,6 +7,8 @@ import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { inCustomer } from '../../../db/inCustomer.ts';
+import { mailReceipt } from './mailReceipt.ts';
 
 interface Settling {
   invoiceId: string;
@@ -27,6 +29,7 @@ export async function settleInvoice(tx: Tx, actor: Actor, { invoiceId, status }:
   );
   if (!settled) throw new Refusal((await isThere(tx, invoiceId)) ? 'invoice_not_due' : 'not_found');
   const { number, buyerId, buyer } = settled;
+  if (status === 'paid') await inCustomer(tx, actor.companyId, buyerId, () => mailReceipt(tx, invoiceId));
   const after = { number };
   const subject = { type: 'company', id: buyerId, label: buyer } as const;
   const entryId = await audit(tx, actor, { action: `billing.invoice_${status}`, subject, after });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { run } from '../../../db/rows.ts';
 import { invoices } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { mailReceipt } from './mailReceipt.ts';
 import type { PaymentOutcome } from '../payments/paymentProvider.ts';
 
 interface Issue {
@@ -11,7 +12,7 @@ interface Issue {
   providerReference?: string;
 }
 
-/** Gives a draft its number. A trigger books its seats. Does nothing if it is no draft any more; returns whether it was one. */
+/** Gives a draft its number, and mails the receipt if it is paid. A trigger books its seats. Does nothing if it is no draft any more; returns whether it was one. */
 export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPaid, providerReference }: Issue): Promise<boolean> {
   const issued = await run(
     tx,
@@ -20,6 +21,7 @@ export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPai
         number = to_char(${at}::timestamptz AT TIME ZONE 'UTC', '"INV-"YYYY-') || lpad(nextval('invoice_numbers')::text, 6, '0')
       WHERE id = ${invoiceId} AND status = 'draft'`,
   );
+  if (issued > 0 && isPaid) await mailReceipt(tx, invoiceId);
   return issued > 0;
 }
 
@@ -37,6 +39,7 @@ export async function settlePayment(tx: Tx, invoiceId: string, outcome: PaymentO
       sql`UPDATE invoices SET status = 'paid', paid_at = ${at}, provider_reference = ${providerReference}
         WHERE id = ${invoiceId} AND status IN ('open', 'uncollectible')`,
     );
+    if (paid > 0) await mailReceipt(tx, invoiceId);
     return paid > 0;
   }
   const voided = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
+import { rows } from './rows.ts';
+import type { Tx } from './tx.ts';
 
 /** Works with the rows of one customer, of which the caller has checked that it is below the company in scope. */
 export async function inCustomer<T>(tx: Tx, companyId: string, customerId: string, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,1 @@
+export { OwnInvoices } from './OwnInvoices.tsx';
