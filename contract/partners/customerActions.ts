@@ -87,7 +87,16 @@ export const removeCustomers = endpoint({
   errors: bulkErrors,
 });
 
-const removedCustomer = z.object({ id, name: z.string(), email: z.string(), removedAt: at, undoUntil: at });
+/** Licences that came back to the partner at the removal, and how many of them it still has, and gives back with the customer. */
+const returnedLicences = z.object({ returned: z.number().int(), givenBack: z.number().int() });
+const removedCustomer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  removedAt: at,
+  undoUntil: at,
+  licences: returnedLicences,
+});
 export type RemovedCustomer = z.input<typeof removedCustomer>;
 
 export const listRemovedCustomers = endpoint({
@@ -103,10 +112,10 @@ export const listRemovedCustomers = endpoint({
 export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/rest/v1/company/{companyId}/removed-customers/{customerId}/restore',
-  summary: 'Brings a removed customer back as it was, within 30 days',
+  summary: 'Brings a removed customer back as it was, within 30 days, with the licences that the partner still has of it',
   access: 'customers:write',
   tx: 'write',
-  reply: nothing,
+  reply: z.object({ licences: returnedLicences }),
   errors: ['customer_not_restorable'],
 });
 

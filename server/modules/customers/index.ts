@@ -8,7 +8,7 @@ import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -70,8 +70,12 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   listRemovedCustomers: ({ tx }) =>
     rows(
       tx,
-      sql`SELECT id, name, email, removed_at AS "removedAt", undo_until AS "undoUntil" FROM removed_below
-        WHERE undo_until > ${now()} ORDER BY removed_at DESC, id LIMIT ${partnerLimits.lookupSize}`,
+      sql`SELECT b.id, b.name, b.email, b.removed_at AS "removedAt", b.undo_until AS "undoUntil",
+          jsonb_build_object('returned', s.returned, 'givenBack', s.left_over) AS licences
+        FROM (SELECT * FROM removed_below WHERE undo_until > ${now()} ORDER BY removed_at DESC, id LIMIT ${partnerLimits.lookupSize}) b
+          CROSS JOIN LATERAL (SELECT coalesce(sum(r.returned), 0)::int AS returned, coalesce(sum(r.left_over), 0)::int AS left_over
+            FROM heed_returned_seats(b.id, ${now()}) r) s
+        ORDER BY b.removed_at DESC, b.id`,
     ),
 
   async restoreCustomer(call) {
@@ -80,11 +84,17 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
     // The partner may have been made a customer again a moment ago.
     await lockCompany(tx, actor);
     if (!(await companyRow(call)).company.isPartner) throw new Refusal('permission_denied');
-    const { name } = await oneRow<{ name: string | null }>(tx, sql`SELECT heed_restore_customer(${customerId}, ${now()}) AS name`);
-    if (name === null) throw new Refusal((await wasRemoved(tx, customerId)) ? 'customer_not_restorable' : 'not_found');
+    const [restored] = await rows<{ name: string; returned: number; givenBack: number }>(
+      tx,
+      sql`SELECT name, returned, given_back AS "givenBack" FROM heed_restore_customer(${customerId}, ${now()})`,
+    );
+    if (!restored) throw new Refusal((await wasRemoved(tx, customerId)) ? 'customer_not_restorable' : 'not_found');
+    const { name, returned, givenBack } = restored;
     const subject = { type: 'company', id: customerId, label: name } as const;
-    await auditInCustomers(tx, await audit(tx, actor, { action: 'customers.restored', subject }), sql`ARRAY[${customerId}::uuid]`);
-    return {};
+    const after = { licenses: givenBack };
+    const entryId = await audit(tx, actor, { action: 'customers.restored', subject, after });
+    await auditInCustomers(tx, entryId, sql`ARRAY[${customerId}::uuid]`, after);
+    return { licences: { returned, givenBack } };
   },
 
   markSubReseller,

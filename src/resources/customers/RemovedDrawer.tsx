@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { listRemovedCustomers, type RemovedCustomer, restoreCustomer } from '#contract/partners/customerActions';
-import { formatDate } from '~/components/data/format.ts';
+import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -32,15 +32,24 @@ export function RemovedDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Removed({ customer: { id, name, email, undoUntil } }: { customer: RemovedCustomer }) {
+const written = ({ returned, givenBack }: RemovedCustomer['licences']) => ({
+  returned: formatNumber(returned),
+  givenBack: formatNumber(givenBack),
+});
+
+function Removed({ customer: { id, name, email, undoUntil, licences } }: { customer: RemovedCustomer }) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
   const { mutateAsync, isPending } = useAction(restoreCustomer);
   const restore = async () => {
     try {
-      await mutateAsync({ params: { customerId: id } });
-      toast.success(t('customers.removed.done', { name }));
+      const { licences: back } = await mutateAsync({ params: { customerId: id } });
+      toast.success(
+        back.returned === 0
+          ? t('customers.removed.done', { name })
+          : t('customers.removed.doneWithLicences', { name, ...written(back) }),
+      );
     } catch (error) {
       showError(error);
     }
@@ -53,6 +62,7 @@ function Removed({ customer: { id, name, email, undoUntil } }: { customer: Remov
         </strong>
         <bdi dir="ltr">{email}</bdi>
         <small>{t('customers.removed.until', { day: formatDate(undoUntil) })}</small>
+        {licences.returned > 0 && <small>{t('customers.removed.licences', written(licences))}</small>}
       </span>
       <Button size="small" variant="outlined" loading={isPending} onClick={() => void restore()}>
         {t('customers.removed.undo')}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allocateLicences } from '#contract/billing/licences';
 import { listSubscriptions, type Subscription } from '#contract/billing/subscriptions';
-import { removeCustomers } from '#contract/partners/customerActions';
+import { listRemovedCustomers, removeCustomers, restoreCustomer } from '#contract/partners/customerActions';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
 import { aPartner, type Partner, seatsOf } from '#tests/support/calls/aPartner';
@@ -102,5 +103,50 @@ describe('licenses that come back from a customer', () => {
     await partner.buyFor(customer.id);
     await partner.call(removeCustomers, { body: { customersIds: [customer.id] } });
     expect([await partner.balance(), await planOf(partner)]).toEqual([140, before]);
+  });
+});
+
+describe('a customer that is brought back', () => {
+  const removed = async (partner: Partner, customerId: string) => {
+    await partner.call(removeCustomers, { body: { customersIds: [customerId] } });
+    const [one] = (await partner.call(listRemovedCustomers)).json<{ licences: object }[]>();
+    return one?.licences;
+  };
+  const restore = async (partner: Partner, customerId: string) =>
+    (await partner.call(restoreCustomer, { params: { customerId } })).json<{ licences: object }>().licences;
+
+  it('has the licenses again that it returned when it was removed', async () => {
+    const partner = await aPartner(server);
+    const customer = await partner.aCustomer();
+    await partner.buyFor(customer.id);
+    const licences = { returned: 100, givenBack: 100 };
+    expect(await removed(partner, customer.id)).toEqual(licences);
+    expect([await partner.balance(), await seatsOf(server, customer.id)]).toEqual([100, 0]);
+    expect(await restore(partner, customer.id)).toEqual(licences);
+    expect([await partner.balance(), await seatsOf(server, customer.id)]).toEqual([0, 100]);
+  });
+
+  it('says how many it does not get, because the partner gave them to others', async () => {
+    const partner = await aPartner(server);
+    const [customer, other] = [await partner.aCustomer(), await partner.aCustomer()];
+    await partner.buyFor(customer.id);
+    await removed(partner, customer.id);
+    const given = { params: { customerId: other.id }, body: { licensesToAllocate: 70, idempotencyKey: randomUUID() } };
+    expect((await partner.call(allocateLicences, given)).status).toBe(200);
+    const [listed] = (await partner.call(listRemovedCustomers)).json<{ licences: object }[]>();
+    expect([listed?.licences, await restore(partner, customer.id)]).toEqual([
+      { returned: 100, givenBack: 30 },
+      { returned: 100, givenBack: 30 },
+    ]);
+    expect([await partner.balance(), await seatsOf(server, customer.id), await seatsOf(server, other.id)]).toEqual([0, 30, 70]);
+  });
+
+  it('takes nothing of what its partner has besides', async () => {
+    const partner = await aPartner(server);
+    const customer = await partner.aCustomer();
+    await partner.buy({ licensesNumber: 40 });
+    expect(await removed(partner, customer.id)).toEqual({ returned: 0, givenBack: 0 });
+    expect(await restore(partner, customer.id)).toEqual({ returned: 0, givenBack: 0 });
+    expect([await partner.balance(), await seatsOf(server, customer.id)]).toEqual([40, 0]);
   });
 });
