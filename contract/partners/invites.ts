@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyName } from '../company/companies.ts';
-import { email, endpoint, nothing, text } from '../kit/endpoint.ts';
+import { email, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { namePattern } from '../people/personNames.ts';
 import { partnerLimits } from './limits.ts';
@@ -24,7 +24,10 @@ export const invitedCustomer = z.object({
 });
 export type InvitedCustomer = z.output<typeof invitedCustomer>;
 
-/** All or nothing: with one company refused none is made, and `details` name the fields, such as `companies.2.email`. */
+/**
+ * All or nothing: with one company refused none is made, and `details` name the fields, such as `companies.2.email`. Repeating a call with
+ * the key of one that was made does nothing and answers the same.
+ */
 export const inviteCustomers = endpoint({
   method: 'POST',
   path: '/partnership/api/v1/company/{companyId}/invite',
@@ -32,9 +35,12 @@ export const inviteCustomers = endpoint({
   access: 'customers:write',
   needsVerifiedEmail: true,
   tx: 'none',
-  body: z.object({ companies: z.array(invitedCustomer).min(1).max(partnerLimits.inviteCompanies) }),
+  body: z.object({
+    companies: z.array(invitedCustomer).min(1).max(partnerLimits.inviteCompanies),
+    idempotencyKey: id.optional(),
+  }),
   reply: z.object({ invited: z.number().int() }),
-  errors: ['email_in_use', 'company_in_use', 'email_not_verified'],
+  errors: ['email_in_use', 'company_in_use', 'email_not_verified', 'idempotency_key_used'],
 });
 
 /** Placeholders of the default message, in double braces; the panel replaces them for each customer. */

@@ -205,6 +205,18 @@ export const accessUses = pgTable(
   ],
 );
 
+/** Invitations of customers that were made, so that a call whose answer was lost can be repeated. `digest` is that of what was asked. */
+export const customerInvitations = pgTable(
+  'customer_invitations',
+  {
+    companyId: companyId().references(() => companies.id),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    digest: text('digest').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.idempotencyKey] })],
+);
+
 /**
  * The weekly mail about findings, for each admin of a partner: whether they switched it off, and when it was last decided whether to send
  * it. No row: on, and never decided.

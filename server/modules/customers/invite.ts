@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
 import type { inviteCustomers as endpoint, InvitedCustomer } from '#contract/partners/invites';
@@ -9,18 +10,17 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
 import { oneRow } from '../../db/rows.ts';
-import { mails } from '../../db/schema.ts';
+import { customerInvitations, mails } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { foundCompanies, knownCompanies, lockCompanyNames } from '../registration/public.ts';
 import { emailsInUse, mapUniqueEmailError } from '../users/public.ts';
-import { sql } from 'drizzle-orm';
 import { inviteCustomer } from './mails.ts';
 
 type Invited = readonly InvitedCustomer[];
-type InviteReply = z.output<(typeof endpoint)['reply']>;
+type Asked = z.output<NonNullable<typeof endpoint.body>>;
 
 const dayMs = 86_400_000;
 
@@ -30,14 +30,34 @@ const dayMs = 86_400_000;
  * Companies are counted by the hour, refused ones too: each is a mail with the partner's own text to an address that did not ask for it,
  * and email_in_use and company_in_use reveal what exists.
  */
-export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body: { companies }, services }) => {
+export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body, services }) => {
+  const { companies } = body;
   const { invitedPerHour } = partnerLimits;
+  const made = { invited: companies.length };
+  if (await ownerTx(services.db, (tx) => wasMade(tx, actor, body))) return made;
   await takeHourlyAllowance(services.db.pool, 'invited customers', actor.companyId, companies.length, invitedPerHour);
-  return ownerTx(services.db, (tx) => invite(tx, actor, companies));
+  await ownerTx(services.db, (tx) => invite(tx, actor, body));
+  return made;
 };
 
-async function invite(tx: Tx, actor: Actor, companies: Invited): Promise<InviteReply> {
+const digestOf = ({ companies }: Asked): string => createHash('sha256').update(JSON.stringify(companies)).digest('hex');
+
+/** Whether an invitation with this key was made before. Refuses if it was another one. */
+async function wasMade(tx: Tx, { companyId }: Actor, asked: Asked): Promise<boolean> {
+  if (!asked.idempotencyKey) return false;
+  const [made] = await tx
+    .select()
+    .from(customerInvitations)
+    .where(and(eq(customerInvitations.companyId, companyId), eq(customerInvitations.idempotencyKey, asked.idempotencyKey)));
+  if (made && made.digest !== digestOf(asked)) throw new Refusal('idempotency_key_used');
+  return made !== undefined;
+}
+
+/** Of two calls with one key at once, the second waits for the partner and finds what the first has made. */
+async function invite(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
+  const { companies, idempotencyKey } = asked;
   const partner = await readPartner(tx, actor);
+  if (await wasMade(tx, actor, asked)) return;
   requireAllowed(partner, companies);
   await lockCompanyNames(
     tx,
@@ -87,8 +107,11 @@ async function invite(tx: Tx, actor: Actor, companies: Invited): Promise<InviteR
     actor.companyId,
     owners.map(({ id }) => id),
   );
+  if (idempotencyKey)
+    await tx
+      .insert(customerInvitations)
+      .values({ companyId: actor.companyId, idempotencyKey, digest: digestOf(asked), createdAt: at });
   await auditInvitation(tx, actor, companies, ids);
-  return { invited: companies.length };
 }
 
 export interface Partner {

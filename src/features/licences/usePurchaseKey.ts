@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * The key under which the server makes a purchase once. It stays while nobody knows how a call ended, so that a repeated click buys once,
+ * The key under which the server makes a purchase, or an invitation, once. It stays while nobody knows how a call ended, so that a repeated click buys once,
  * and changes with what is bought. `forget` after a refusal: the next attempt is another purchase.
  */
 export function usePurchaseKey() {

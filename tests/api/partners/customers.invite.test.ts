@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { resendCustomerInvite } from '#contract/partners/customerActions';
@@ -42,6 +43,16 @@ const mailsTo = (email: string) =>
   );
 
 describe('inviting customers', () => {
+  it('can be repeated when the answer was lost: with its key it is made once, and answers the same', async () => {
+    const body = { companies: [aCustomer(), aCustomer()], idempotencyKey: randomUUID() };
+    const replies = await Promise.all([tree.call(inviteCustomers, { body }), tree.call(inviteCustomers, { body })]);
+    replies.push(await tree.call(inviteCustomers, { body }));
+    expect(replies.map((reply) => reply.json())).toEqual([{ invited: 2 }, { invited: 2 }, { invited: 2 }]);
+    for (const { email } of body.companies) expect(await mailsTo(email)).toHaveLength(1);
+    const other = { ...body, companies: [aCustomer()] };
+    expect((await tree.call(inviteCustomers, { body: other })).code).toBe('idempotency_key_used');
+  });
+
   it('creates each company with its owner, a trial and a mail with a link', async () => {
     const [plain, partner] = [aCustomer({ requestAccess: true }), aCustomer({ setAsPartner: true, partnerType: 'subreseller' })];
     expect((await invite(plain, partner)).json()).toEqual({ invited: 2 });

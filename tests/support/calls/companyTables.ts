@@ -57,5 +57,6 @@ export const companyTables = [
   'payment_customers',
   'payment_events',
   'refunds',
+  'customer_invitations',
   'sandbox_payments',
 ];

@@ -69,6 +69,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     directory AS (INSERT INTO scim_tokens (company_id, hash, hint, created_by, created_at) VALUES (${companyId}, ${companyId}, 'abcd', ${userId}, now())),
     managed AS (INSERT INTO scim_people (user_id, company_id, user_name) VALUES (${userId}, ${companyId}, 'ana')),
     pushed AS (INSERT INTO scim_groups (group_id, company_id) SELECT id, company_id FROM groups WHERE company_id = ${companyId} LIMIT 1),
+    once AS (INSERT INTO customer_invitations (company_id, idempotency_key, digest, created_at) VALUES (${companyId}, ${companyId}, 'x', now())),
     told AS (INSERT INTO finding_mails (user_id, company_id) VALUES (${userId}, ${companyId})),
     visit AS (INSERT INTO access_uses (company_id, session_hash, user_id, from_company_id, first_used_at, last_used_at)
       VALUES (${companyId}, 'x', ${userId}, ${companyId}, now(), now())),

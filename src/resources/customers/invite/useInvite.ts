@@ -4,6 +4,7 @@ import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { useTaken } from '~/dataProvider/useTaken.ts';
+import { usePurchaseKey } from '~/features/licences/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { emptyEntry, type InviteForm, inviteRefusals, inviteSchema, toInvited } from './inviteForm.ts';
@@ -20,6 +21,7 @@ export function useInvite(onDone: (count: number) => void) {
   const { user, company } = useSession();
   const refresh = useRefreshAll();
   const taken = useTaken();
+  const { keyOf } = usePurchaseKey();
   const [step, setStep] = useState(0);
   const [isChecking, setChecking] = useState(false);
   const names = { partnerCompanyName: company.name, adminEmail: user.email };
@@ -36,7 +38,10 @@ export function useInvite(onDone: (count: number) => void) {
     draft: `invite customers ${company.id}`,
     // With the usual mode, react-hook-form checks all of a company as soon as it is added, and it begins with errors.
     mode: 'onBlur',
-    send: (form) => callEndpoint(inviteCustomers, { body: { companies: toInvited(form, names) } }),
+    send(form) {
+      const companies = toInvited(form, names);
+      return callEndpoint(inviteCustomers, { body: { companies, idempotencyKey: keyOf(companies) } });
+    },
     refusals: inviteRefusals as () => Partial<Record<keyof InviteForm, string>> | undefined,
     onRefused: (field) => setStep(field === 'message' ? 1 : 0),
     onSaved: ({ invited }) => {
