@@ -89,8 +89,7 @@ export const paymentProblems = ['failed', 'past_due', 'unpaid'] as const;
 /**
  * What the company has to do about its payments, the most urgent first; null if nothing. `failed`: the last attempt by card, in the last days;
  * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due, `daysOverdue` null unless
- * it is past due. `takesCards`: whether
- * the invoice can be paid by card.
+ * it is past due. `takesCards`: whether the invoice can be paid by card.
  */
 export const getPaymentNotice = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { settlePayment } from '../orders/settlePayment.ts';
 import type { CheckoutFacts, PaymentProvider } from './paymentProvider.ts';
+import { noteRefund } from './refunds.ts';
 
 /** An event that its provider is known to have sent. It only says that something happened to a payment page. */
 export interface PaymentEvent {
@@ -54,7 +55,11 @@ export async function takePaymentEvent(
     );
     if (isFirst === 0) return 'repeated';
     const isApplied = await applyState(tx, checkout, page);
-    if (!isApplied) log.error({ event: event.id, invoice: checkout.invoiceId }, 'money came for an invoice that is void or paid');
+    if (!isApplied) {
+      const { companyId, invoiceId, cents } = checkout;
+      log.error({ event: event.id, invoice: invoiceId }, 'money came for an invoice that is void or paid');
+      await noteRefund(tx, { companyId, invoiceId, cents, provider: provider.name, reference: page.payment });
+    }
     return 'applied';
   });
 }
