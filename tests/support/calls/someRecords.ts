@@ -19,8 +19,8 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
       [companyId],
     ),
     apiKeyId: await insert(
-      `api_keys (company_id, name, scope, hash, hint, created_by, created_at)
-        VALUES ($1, 'Sync', 'read', gen_random_uuid()::text, 'abcd', $2, now())`,
+      `api_keys (company_id, name, scope, hash, hint, created_by, created_at, expires_at)
+        VALUES ($1, 'Sync', 'read', gen_random_uuid()::text, 'abcd', $2, now(), now() + interval '1 year')`,
       [companyId, userId],
     ),
     passkeyId: await insert(
