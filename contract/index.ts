@@ -38,6 +38,7 @@ import * as surveys from './help/surveys.ts';
 import * as welcome from './help/welcome.ts';
 import { endpointsIn } from './kit/endpoint.ts';
 import * as accessGrants from './partners/accessGrants.ts';
+import * as accessRequests from './partners/accessRequests.ts';
 import * as customerActions from './partners/customerActions.ts';
 import * as customers from './partners/customers.ts';
 import * as findings from './partners/findings.ts';
@@ -82,7 +83,7 @@ export const contract = {
   },
   sharing: endpointsIn(sharing),
   whiteLabel: endpointsIn(whiteLabel),
-  accessGrants: endpointsIn(accessGrants),
+  accessGrants: { ...endpointsIn(accessGrants), ...endpointsIn(accessRequests) },
   registration: endpointsIn(registration),
   users: { ...endpointsIn(users), ...endpointsIn(invitations), ...endpointsIn(userTasks) },
   departments: { ...departments.departments, ...endpointsIn(departments) },

@@ -3,7 +3,7 @@ import { apiKeyScopes } from '../access.ts';
 import { at, type CallReply, endpoint, id, text } from '../kit/endpoint.ts';
 import { companyLimits } from './limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
-import { verificationTokenId } from '../session/mfa.ts';
+import { verificationTokenId } from '../session/verificationToken.ts';
 
 /** Every key begins with it, so that it is recognized where it should not be: in a log, or in published code. */
 export const apiKeyPrefix = 'heed_';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { at, type CallReply, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
-import { verificationTokenId } from '../session/mfa.ts';
+import { verificationTokenId } from '../session/verificationToken.ts';
 
 /** Where the SCIM server is, below the base of the API. Its calls are not endpoints of this contract: RFC 7643 and 7644 describe them. */
 export const scimPath = '/api/v1/scim/v2';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
-import { verificationTokenId } from '../session/mfa.ts';
+import { verificationTokenId } from '../session/verificationToken.ts';
 import { companyLimits } from './limits.ts';
 import { ssoFailures, ssoProtocols, ssoTypes } from './ssoProviders.ts';
 

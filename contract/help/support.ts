@@ -27,7 +27,7 @@ export const sendTicket = endpoint({
   summary: 'Asks support for help; stored for staff and mailed to the house',
   access: 'panel:use',
   needsVerifiedEmail: true,
-  tx: 'write',
+  tx: 'none',
   body: ticketBody,
   /** The number by which both sides name the ticket; it is also mailed to the sender. */
   reply: z.object({ number: z.number().int() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { at, endpoint, id, nothing } from '../kit/endpoint.ts';
-import { bulkErrors, changed, withSelection } from './customerActions.ts';
 import { grantStatuses } from './customerStates.ts';
 import { partnerLimits } from './limits.ts';
 
@@ -18,18 +17,6 @@ export const requestAccess = endpoint({
   query: z.object({ companyId: id.optional() }),
   reply: nothing,
   errors: ['customer_not_editable', 'mail_sent_too_often'],
-});
-
-/** All at once; customers that were mailed too often lately are left out. */
-export const requestAccessOfAll = endpoint({
-  method: 'POST',
-  path: '/rest/v1/company/{companyId}/customers/access-requests',
-  summary: 'Asks the selected direct customers for access to their companies, and mails their admins',
-  access: 'access:request',
-  tx: 'write',
-  body: withSelection({}),
-  reply: changed,
-  errors: bulkErrors,
 });
 
 /**

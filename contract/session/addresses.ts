@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
-import { verificationTokenId } from './mfa.ts';
+import { verificationTokenId } from './verificationToken.ts';
 
 /** `own`: by the person, confirmed from the new mailbox. `lost_mailbox`: by a superadmin, after a wait. */
 const addressChangeKinds = ['own', 'lost_mailbox'] as const;

@@ -3,13 +3,9 @@ import { at, email, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from './limits.ts';
 import { mfaMethods, stepPurposes } from './mfaMethods.ts';
+import { verificationTokenId } from './verificationToken.ts';
 import { newPasskey, passkeyAnswer } from './passkeyAnswers.ts';
 
-/**
- * Names a second step: that of a sign-in (`loginCheck` gives it after the right password), or that of a change of one's own account
- * (`verifyPassword`). Random, stored as a hash, valid for sessionLimits.mfa.stepMinutes.
- */
-export const verificationTokenId = z.string().min(1).max(textLimits.textMax);
 const code = z.string().trim().min(1).max(textLimits.textMax);
 /** What the browser's WebAuthn API takes, as @simplewebauthn encodes it. */
 const webAuthn = z.record(z.string(), z.unknown());
@@ -47,7 +43,7 @@ export const sendCode = endpoint({
   tx: 'none',
   body: z.object({ email, verificationTokenId }),
   reply: nothing,
-  errors: ['mfa_step_expired', '60203'],
+  errors: ['mfa_step_expired', '60202', '60203'],
   ...limited,
 });
 

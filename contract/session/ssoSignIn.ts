@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { sessionLimits } from './limits.ts';
-import { verificationTokenId } from './mfa.ts';
+import { verificationTokenId } from './verificationToken.ts';
 
 /** A link begins the sign-in in the browser that opens it. */
 const link = z.object({ link: z.string() });

@@ -106,6 +106,15 @@ export async function countAttempt(
   return { n, isLast: n === counters[0].most, retryAfterSeconds: locks.length > 0 ? Math.max(1, ...locks) / 1000 : null };
 }
 
+/** Seconds until the lock of a counter ends; null if it is not locked. Counts nothing. */
+export async function secondsLocked(pool: Pool, key: string): Promise<number | null> {
+  const now = Date.now();
+  const text = 'SELECT locked_until AS "lockedUntil" FROM attempts WHERE key = $1 AND locked_until > $2';
+  const { rows } = await pool.query<{ lockedUntil: Date }>(text, [key, new Date(now)]);
+  const [locked] = rows;
+  return locked ? Math.max(1, (locked.lockedUntil.getTime() - now) / 1000) : null;
+}
+
 /** Forgets what was counted. */
 export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE key = ANY($1::text[])', [keys]);

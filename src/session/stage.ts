@@ -24,7 +24,7 @@ export const signInTokenOf = ({ pathname, search }: { pathname: string; search: 
 /** Where a failed single sign-on ends, signed in or not. */
 const ssoFailures: readonly string[] = [paths.ssoFail, paths.acronisFail];
 export const isSsoPage = (pathname: string): boolean => pathname === paths.ssoLogin || ssoFailures.includes(pathname);
-const guestOnly: readonly string[] = [paths.changePassword, paths.ssoLogin, paths.loginAsCompany];
+const guestOnly: readonly string[] = [paths.changePassword, paths.loginAsCompany];
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 const isKnown = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
@@ -51,7 +51,7 @@ export function stageFor(
   if (isAfterPurchase(search) && pathname !== paths.home && pathname !== paths.login)
     return { stage: 'panel', replaceWith: `${paths.home}?modal=${purchaseComplete}` };
   if (guestOnly.includes(pathname) || signUpPlace(pathname)) return { stage: 'panel', replaceWith: paths.home };
-  if (pathname !== paths.login) return { stage: 'panel' };
+  if (pathname !== paths.login && pathname !== paths.ssoLogin) return { stage: 'panel' };
   const [redirectTo, companyId] = [query.get('redirectTo'), query.get('companyId')];
   return {
     stage: 'panel',

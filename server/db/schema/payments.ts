@@ -86,6 +86,8 @@ export const refunds = pgTable(
     adminId: uuid('admin_id'),
   },
   (t) => [
+    // A payment is given back once, however often a provider tells of it.
+    uniqueIndex('refunds_payment').on(t.provider, t.reference),
     index('refunds_created').on(t.createdAt),
     index('refunds_company').on(t.companyId),
     index('refunds_invoice').on(t.invoiceId),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { requestAccess as endpoint, requestAccessOfAll as endpointOfAll } from '#contract/partners/accessGrants';
+import type { requestAccess as endpoint } from '#contract/partners/accessGrants';
+import type { requestAccessOfAll as endpointOfAll } from '#contract/partners/accessRequests';
 import { partnerLimits } from '#contract/partners/limits';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';

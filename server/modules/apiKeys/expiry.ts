@@ -34,7 +34,10 @@ export async function endExpiredKeys(run: RunTx): Promise<void> {
   });
 }
 
-/** Changes keys, and mails the creator and the account owner of the company that each of them opens. */
+/**
+ * Changes keys, and mails the account owner of the company that each of them opens, and its creator if they are of that company: to somebody
+ * of another one the name of a key says nothing, and their access may be over.
+ */
 async function tell(tx: Tx, { template }: MailKind, change: ReturnType<typeof sql>): Promise<void> {
   const told = await rows<{ companyId: string }>(
     tx,
@@ -43,7 +46,7 @@ async function tell(tx: Tx, { template }: MailKind, change: ReturnType<typeof sq
         SELECT u.company_id, u.id, u.email, ${template}, c.lang,
           jsonb_build_object('keyName', k.name, 'effectDate', to_char(k.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
             || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END, ${now()}
-        FROM changed k JOIN users u ON u.id = k.created_by OR (u.company_id = k.company_id AND u.is_owner)
+        FROM changed k JOIN users u ON u.company_id = k.company_id AND (u.id = k.created_by OR u.is_owner)
           JOIN companies c ON c.id = u.company_id
         WHERE u.deleted_at IS NULL AND NOT u.disabled RETURNING company_id)
       SELECT DISTINCT company_id AS "companyId" FROM mailed`,

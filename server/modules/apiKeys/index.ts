@@ -56,7 +56,9 @@ export const handlers: Handlers<(typeof contract)['apiKeys']> = {
     const row = { companyId: actor.companyId, name, scope, hash: apiKeyHashOf(key), hint: key.slice(-4) };
     const createdAt = machineTime();
     const expiresAt = new Date(createdAt.getTime() + days * dayMs);
-    const made = { ...row, createdBy: actor.userId, createdAt, expiresAt };
+    // Of a short term its creator need not be told that it is short.
+    const expiryToldAt = days > companyLimits.apiKeys.noticeDays ? null : createdAt;
+    const made = { ...row, createdBy: actor.userId, createdAt, expiresAt, expiryToldAt };
     const [saved] = await refuseNameInUse(() => tx.insert(apiKeys).values(made).returning({ id: apiKeys.id }));
     const created = await readKey(tx, actor, saved?.id ?? '');
     await audit(tx, actor, { action: 'apiKeys.created', subject: subjectOf(created), after: { name, scope, expiresAt } });

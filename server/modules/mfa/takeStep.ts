@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
-import { countAttempt, forgetAttempts, type Taken } from '../../identity/attempts.ts';
+import { countAttempt, forgetAttempts, secondsLocked, type Taken } from '../../identity/attempts.ts';
 import { methodsOn, readFactors } from '../../identity/factors.ts';
 import { confirmStep, findStep, type Step } from '../../identity/mfaSteps.ts';
 import type { Services } from '../../services.ts';
@@ -26,8 +26,13 @@ const { attempts, sends, lockMinutes } = sessionLimits.mfa;
 const checkKey = (userId: string) => `mfa check ${userId}`;
 const sendKey = (userId: string) => `mfa send ${userId}`;
 
-/** Counts a code that is about to be mailed, over all steps of the person. Refuses with 60203. */
+/**
+ * Counts a code that is about to be mailed, over all steps of the person. Refuses with 60203, and with 60202 where the code could not be
+ * given before it expires.
+ */
 export async function countSend({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
+  const lockedFor = await secondsLocked(db.pool, checkKey(userId));
+  if (lockedFor !== null) throw new Refusal('60202', { retryAfterSeconds: lockedFor });
   const { retryAfterSeconds } = await countAttempt(db.pool, [{ key: sendKey(userId), most: sends }]);
   if (retryAfterSeconds !== null) throw new Refusal('60203', { retryAfterSeconds });
 }

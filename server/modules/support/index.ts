@@ -5,8 +5,8 @@ import { sendTicket, sendTicketSignedOut } from './sendTicket.ts';
 import { findOwnTickets, findTicket, findTickets, setTicketStatus } from './tickets.ts';
 
 export const handlers: Handlers<(typeof contract)['support']> = {
-  sendTicket: ({ tx, actor, services, body, request }) =>
-    sendTicket({ tx, actor, services }, { body, accepted: request.headers['accept-language'] ?? '' }),
+  sendTicket: ({ actor, services, body, request }) =>
+    sendTicket({ actor, services }, { body, accepted: request.headers['accept-language'] ?? '' }),
   async sendTicketSignedOut({ services, body, request }) {
     const accepted = request.headers['accept-language'] ?? '';
     await sendTicketSignedOut(services, { body, accepted, address: request.ip });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
 import type { sendTicket as endpoint } from '#contract/help/support';
@@ -7,13 +8,12 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
-import { supportTickets } from '../../db/schema.ts';
+import { companies, supportTickets } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { networkOf } from '../../identity/attempts.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { lookUp } from '../../texts/lookUp.ts';
-import { companyRow } from '../companies/public.ts';
 import { findHouse } from './house.ts';
 import { ticketMail, ticketReceived } from './mails.ts';
 
@@ -69,21 +69,22 @@ async function storeTicket(
  * the ticket, and believes the panel more than the form for anybody, which others may still use. The sender gets a mail with the number, at
  * their own address: nobody makes us mail strangers.
  */
-export async function sendTicket(
-  { tx, actor, services }: { tx: Tx; actor: Actor; services: Pick<Services, 'env'> },
+export function sendTicket(
+  { actor, services }: { actor: Actor; services: Pick<Services, 'db' | 'env'> },
   { body, accepted }: Pick<Asked, 'body' | 'accepted'>,
 ): Promise<{ number: number }> {
-  const { company } = await companyRow({ tx, actor });
-  const from = { companyId: actor.companyId, userId: actor.userId, companyName: company.name };
-  const { id, number, lang } = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });
-  const mail = { companyId: actor.ownCompanyId, userId: actor.userId, to: actor.email, lang };
-  await queueMail(tx, {
-    ...mail,
-    kind: ticketReceived,
-    params: { name: actor.name, number: String(number), text: body.description },
+  const { companyId, userId } = actor;
+  // As owner of the tables: the mail belongs to the sender's own company, which need not be the one in scope.
+  return ownerTx(services.db, async (tx) => {
+    const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+    const from = { companyId, userId, companyName: company?.name ?? '' };
+    const { id, number, lang } = await storeTicket(tx, { body, accepted, from, mailbox: services.env.supportEmail });
+    const mail = { companyId: actor.ownCompanyId, userId, to: actor.email, lang };
+    const params = { name: actor.name, number: String(number), text: body.description };
+    await queueMail(tx, { ...mail, kind: ticketReceived, params });
+    await audit(tx, actor, { action: 'support.asked', subject: { type: 'ticket', id, label: body.email } });
+    return { number };
   });
-  await audit(tx, actor, { action: 'support.asked', subject: { type: 'ticket', id, label: body.email } });
-  return { number };
 }
 
 /** The ticket of anybody. Few an hour for one network address, and for all, so that nobody fills the mailbox of the house. */

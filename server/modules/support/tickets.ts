@@ -23,7 +23,10 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
     conditions: [
       ...isOneOf(sql`t.status`, query.filter?.statuses),
       ...isOneOf(sql`t.category`, query.filter?.categories),
-      ...contains(sql`t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`, query.filter?.search),
+      ...contains(
+        sql`'#' || t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`,
+        query.filter?.search,
+      ),
     ],
     orders: { createdAt: sql`t.created_at` },
     id: sql`t.id`,

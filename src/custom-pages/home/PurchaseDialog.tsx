@@ -37,11 +37,11 @@ export function PurchaseDialog() {
 function Outcome({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isWaiting = useSession().plan !== 'boost';
-  const hasWaited = useRefreshedUser(isWaiting);
+  const isBoosted = useSession().plan === 'boost';
+  const hasWaited = useRefreshedUser(!isBoosted);
   const maySee = useCan('billing:read');
-  const { data, isLoading } = useEndpoint(getPaymentNotice, {}, { enabled: maySee && !isWaiting, staleTime: 0 });
-  if (isLoading) return null;
+  const { data, isFetching } = useEndpoint(getPaymentNotice, {}, { enabled: maySee && isBoosted, staleTime: 0 });
+  const isWaiting = !isBoosted || isFetching;
   const isNew = !isWaiting && data?.hasJustPaid === true;
   const waiting = {
     title: t('plans.upgraded.waiting'),

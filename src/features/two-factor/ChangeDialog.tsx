@@ -44,9 +44,10 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const finish = async (given: readonly string[] | null = null) => {
     if (words.done) toast.success(words.done);
     refresh();
-    await refreshUser();
+    // First what is shown only once.
     if (given) setCodes(given);
-    else onClose();
+    await refreshUser().catch(() => undefined);
+    if (!given) onClose();
   };
   const onFactor = async (token: string, factor: GivenFactor) => {
     const body = { verificationTokenId: token, ...factor };

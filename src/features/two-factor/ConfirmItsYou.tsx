@@ -179,7 +179,6 @@ interface CodeStepProps extends FactorStepProps {
 function CodeStep({ title, tone, onFactor, onClose, step, method, isMailed, onMailed, otherWays }: CodeStepProps) {
   const { t } = useTranslation();
   const { email } = useSession().user;
-  const [isLocked, setLocked] = useState(false);
   const schema = method === 'recovery' ? recoveryCode : digits;
   const saving = useSaveForm({
     schema,
@@ -187,10 +186,7 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, isMailed, onMa
     draft: null,
     send: ({ code }) => onFactor(step.token, { method, code }),
     valuesOf: () => noCode,
-    refusals: (error) => {
-      setLocked(isHeedError(error, '60202'));
-      return codeRefusals(error);
-    },
+    refusals: codeRefusals,
   });
   const about = { email, minutes: sessionLimits.mfa.codeMinutes };
   const isRight = schema.safeParse({ code: saving.form.watch('code') }).success;
@@ -218,7 +214,7 @@ function CodeStep({ title, tone, onFactor, onClose, step, method, isMailed, onMa
         inputMode={method === 'recovery' ? 'text' : 'numeric'}
         autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
       />
-      {method === 'email' && <ResendCode token={step.token} isLocked={isLocked} isFirst={!isMailed} onSent={onMailed} />}
+      {method === 'email' && <ResendCode token={step.token} isFirst={!isMailed} onSent={onMailed} />}
       {otherWays}
     </FormDialog>
   );

@@ -10,15 +10,13 @@ import css from './twoFactor.module.css';
 
 interface ResendCodeProps {
   token: string;
-  /** It would be refused. */
-  isLocked: boolean;
   /** None was mailed for this step yet. */
   isFirst: boolean;
   onSent: () => void;
 }
 
 /** Asks for an e-mail code, or for another one. */
-export function ResendCode({ token, isLocked, isFirst, onSent }: ResendCodeProps) {
+export function ResendCode({ token, isFirst, onSent }: ResendCodeProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { email } = useSession().user;
@@ -32,7 +30,7 @@ export function ResendCode({ token, isLocked, isFirst, onSent }: ResendCodeProps
   const isSpent = isHeedError(error, '60203');
   return (
     <div className={css.resend} role="status">
-      <button type="button" className={textButtonCss.button} disabled={isBusy || isLocked || isSpent} onClick={() => void resend()}>
+      <button type="button" className={textButtonCss.button} disabled={isBusy} onClick={() => void resend()}>
         {isFirst ? t('auth.mfa.email.send') : t('auth.mfa.email.resend')}
       </button>
       {error !== undefined && <p className={css.problem}>{isSpent ? t('errors.60203') : t('errors.unavailable')}</p>}

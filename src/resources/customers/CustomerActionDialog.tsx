@@ -12,7 +12,7 @@ import {
   setEnablement,
   unmarkSubReseller,
 } from '#contract/partners/customerActions';
-import { requestAccessOfAll } from '#contract/partners/accessGrants';
+import { requestAccessOfAll } from '#contract/partners/accessRequests';
 import { partnerLimits } from '#contract/partners/limits';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';

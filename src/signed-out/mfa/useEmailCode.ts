@@ -37,7 +37,10 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
       setSent(sent + 1);
     } catch (error) {
       if (isHeedError(error, '60202') || isHeedError(error, '60203')) lock();
-      else setProblem(noticeOf(problemOf(error, i18n), t('auth.unknownError')));
+      else {
+        asked.delete(step.token);
+        setProblem(noticeOf(problemOf(error, i18n), t('auth.unknownError')));
+      }
     } finally {
       setSending(false);
     }
@@ -61,8 +64,8 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
   return {
     send,
     lock,
-    /** Whether a code of this step was asked for; it may have failed, which `problem` says. */
-    isAsked: isWanted || asked.has(step.token),
+    /** Whether a code of this step is on its way. */
+    isAsked: asked.has(step.token),
     maySend: !isLocked && !isSending,
     problem,
     /** Says that the newest code is on its way. */

@@ -93,6 +93,8 @@ describe('signing in with a code by e-mail', () => {
     expect([locked.statusCode, codeOf(locked)]).toEqual([429, '60202']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500);
     expect(codeOf(await mfa.login(await mfa.begin(person.email), { code }))).toBe('60202');
+    // A code that could not be given before it expires is not mailed.
+    expect(codeOf(await mfa.sendCode(person.email, token))).toBe('60202');
     await mfa.query("UPDATE attempts SET locked_until = now() WHERE key = 'mfa check ' || $1", [person.id]);
     expect((await mfa.login(token, { code })).statusCode).toBe(200);
   });

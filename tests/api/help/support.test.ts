@@ -81,6 +81,18 @@ describe('a ticket', () => {
     expect((await found(String(number))).map((ticket) => ticket.number)).toEqual([number]);
   });
 
+  it('about another company, in which staff work, is confirmed to them too', async () => {
+    const house = await server.aCompany({ isHouse: true });
+    const helper = await server.aUser({ companyId: house.id, role: 'support' });
+    const there = callAs(server, await server.signInAs(helper), companyId);
+    const sent = await there(sendTicket, { body: body(helper.email, 'They see an empty page') });
+    expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('number')]);
+    const { number } = sent.json<{ number: number }>();
+    expect((await found(`#${number}`))[0]).toMatchObject({ companyName: 'Acme' });
+    const [mail] = await outboxOf(server, { template: 'support_ticket_received', param: String(number) });
+    expect(mail?.recipient).toBe(helper.email);
+  });
+
   it('of an admin whose address is not verified is taken only as that of anybody, of which few are', async () => {
     const unverified = await server.aUser({ companyId, role: 'admin', emailVerified: false });
     const own = callAs(server, await server.signInAs(unverified), companyId);

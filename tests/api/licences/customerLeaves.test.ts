@@ -57,7 +57,7 @@ describe('a purchase by card for a customer that is removed before the card is c
     const idempotencyKey = await anUnfinishedPurchase(partner, customer.id);
     await query("UPDATE invoices SET order_number = 'DECLINE-1' WHERE idempotency_key = $1", [idempotencyKey]);
     await partner.call(removeCustomers, { body: { customersIds: [customer.id] } });
-    expect((await partner.buyFor(customer.id, { licensesNumber: 50, idempotencyKey })).code).toBe('customer_removed');
+    expect((await partner.buyFor(customer.id, { licensesNumber: 50, idempotencyKey })).code).toBe('payment_failed');
     expect(await moneyOf(partner)).toEqual([{ status: 'void', cents: null, isGivenBack: false }]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestAccessOfAll } from '#contract/partners/accessGrants';
+import { requestAccessOfAll } from '#contract/partners/accessRequests';
 import { findExclusions } from '#contract/partners/customerActions';
 import { partnerLimits } from '#contract/partners/limits';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';

@@ -69,13 +69,13 @@ it('What takes a factor away asks for the password each time', async () => {
 });
 
 it('Whoever signed in with a recovery code reads what to do, until new codes are made', async () => {
-  await openPanel('/home', { user: somebody({ recoveryCodesLeft: 9 }) });
+  await openPanel('/home', { user: somebody({ isMfaEnabled: true, recoveryCodesLeft: 9 }) });
   expect(await screen.findByText(/You signed in with a recovery code.*Codes left: 9/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy();
 });
 
 it('Nobody else does', async () => {
-  await openPanel('/home', { user: somebody({ recoveryCodesLeft: 10 }) });
+  await openPanel('/home', { user: somebody({ isMfaEnabled: true, recoveryCodesLeft: 10 }) });
   await screen.findByRole('heading', { name: 'Hello, Ada' });
   expect(screen.queryByText(/recovery code/)).toBeNull();
 });

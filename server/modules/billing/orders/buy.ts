@@ -40,11 +40,14 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
   if (!provider?.charge) throw new Refusal('card_not_available', { fields: ['paymentMethod'] });
   const { invoiceId: reference, cents, customer, orderNumber } = ordered;
   const outcome = await provider.charge({ reference, cents, description: customer, orderNumber });
-  const { isForNobody, settled } = await inTx(async (tx) => {
+  const { isGivenBack, settled } = await inTx(async (tx) => {
     // Whoever was removed while the card was charged gets no seats any more.
     const isLost = sale.for === 'customer' && !(await findCustomer(tx, sale.customerId, { lock: true }));
-    const isVoided = await settlePayment(tx, reference, isLost ? { ...outcome, state: 'failed' } : outcome, now());
-    if (isLost && isVoided && outcome.state === 'succeeded' && cents > 0)
+    const isForNobody = isLost && outcome.state === 'succeeded';
+    const isSettled = await settlePayment(tx, reference, isForNobody ? { ...outcome, state: 'failed' } : outcome, now());
+    // Of two calls at once the other may have booked the seats, which then went with the customer: that money has bought something.
+    const mustGiveBack = isForNobody && isSettled;
+    if (mustGiveBack && cents > 0)
       await noteRefund(tx, {
         companyId: actor.companyId,
         invoiceId: reference,
@@ -52,9 +55,9 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
         reference: outcome.providerReference,
         cents,
       });
-    return { isForNobody: isLost, settled: await readPurchase(tx, reference) };
+    return { isGivenBack: mustGiveBack, settled: await readPurchase(tx, reference) };
   });
-  if (isForNobody) {
+  if (isGivenBack) {
     await giveBack(services, provider, outcome.providerReference);
     throw new Refusal('customer_removed');
   }

@@ -21,14 +21,14 @@ interface Paid {
   isPartner: boolean;
 }
 
-/** Mails the receipt of an invoice that was paid to who ordered, or else to the owner. Nothing where a coupon paid for everything. */
+/** Mails the receipt of an invoice that was paid to who ordered, or else to the owner. Nothing where a coupon or credit paid for everything. */
 export async function mailReceipt(tx: Tx, invoiceId: string): Promise<void> {
   const [paid] = await rows<Paid>(
     tx,
     sql`SELECT i.company_id AS "companyId", u.id AS "userId", u.email AS to, u.name, c.lang, i.buyer_name AS "companyName",
         i.customer_name AS "customerName", i.number, l.licenses, l.cents, i.paid_at AS "effectDate", c.is_partner AS "isPartner"
       FROM invoices i JOIN companies c ON c.id = i.company_id
-        CROSS JOIN LATERAL (SELECT sum(seats)::int AS licenses, sum(seats::bigint * unit_cents - discount_cents)::float8 AS cents
+        CROSS JOIN LATERAL (SELECT sum(seats)::int AS licenses, heed_amount_due(i.id)::float8 AS cents
           FROM invoice_lines WHERE invoice_id = i.id) l
         CROSS JOIN LATERAL (SELECT a.id, a.email, a.name FROM users a WHERE a.company_id = i.company_id AND a.deleted_at IS NULL
           AND NOT a.disabled AND a.role <> 'user' AND (a.id = i.admin_id OR a.is_owner) ORDER BY (a.id = i.admin_id) IS TRUE DESC LIMIT 1) u

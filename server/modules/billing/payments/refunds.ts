@@ -8,8 +8,12 @@ import type { PaymentProvider } from './paymentProvider.ts';
 
 type Refund = Pick<typeof refunds.$inferInsert, 'companyId' | 'invoiceId' | 'provider' | 'reference' | 'cents'>;
 
-/** Notes money that bought nothing; it is in the list of staff until it has been given back. */
-export const noteRefund = (tx: Tx, refund: Refund) => tx.insert(refunds).values({ ...refund, createdAt: now() });
+/** Notes money that bought nothing, until it has been given back. */
+export const noteRefund = (tx: Tx, refund: Refund) =>
+  tx
+    .insert(refunds)
+    .values({ ...refund, createdAt: now() })
+    .onConflictDoNothing();
 
 /**
  * Gives money back that was noted before, where the provider can do so by itself. If it cannot, or does not answer, staff have to: then

@@ -77,7 +77,7 @@ const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
   page.reference === invoiceId && page.cents === cents && page.currency === 'usd';
 
 /**
- * A page that is paid or closed stays so, whatever arrives later. False if money came for an invoice that is void or was paid otherwise:
+ * A page that is paid stays so, whatever arrives later, and a closed one unless it turns out to be paid. False if money came for an invoice that is void or was paid otherwise:
  * somebody has to give it back at the provider.
  */
 async function applyState(tx: Tx, { id, invoiceId, isPaid }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
@@ -85,6 +85,9 @@ async function applyState(tx: Tx, { id, invoiceId, isPaid }: Checkout, { state, 
   if (state !== 'paid' && state !== 'closed') return true;
   const outcome = { state: state === 'paid' ? 'succeeded' : 'failed', providerReference: payment } as const;
   const isSettled = await settlePayment(tx, invoiceId, outcome, now());
-  await run(tx, sql`UPDATE checkouts SET state = ${state} WHERE id = ${id} AND state = 'open'`);
+  await run(
+    tx,
+    sql`UPDATE checkouts SET state = ${state} WHERE id = ${id} AND (state = 'open' OR (state = 'closed' AND ${state} = 'paid'))`,
+  );
   return state === 'closed' || isSettled || isPaid;
 }

@@ -12,7 +12,8 @@ export function RecoveryCodeBanner() {
   const navigate = useNavigate();
   const session = useMaybeSession();
   const left = session?.user.recoveryCodesLeft ?? null;
-  if (!session || session.isActingElsewhere || left === null || left === sessionLimits.mfa.recoveryCodes) return null;
+  if (!session?.user.isMfaEnabled || session.isActingElsewhere || left === null || left === sessionLimits.mfa.recoveryCodes)
+    return null;
   const page = generatePath(paths.userProfileEdit, { userId: session.user.id });
   const action = { label: t('shell.recoveryCode.review'), onClick: () => void navigate(page) };
   return (

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "refunds_payment" ON "refunds" USING btree ("provider","reference");
