@@ -33,7 +33,7 @@ export const apiKey = z.object({
   hint: z.string(),
   createdBy: z.string(),
   createdAt: at,
-  /** From then on it opens nothing. Its creator and the account owner are told `noticeDays` before, and again when it has ended. */
+  /** From then on it opens nothing. The account owner, and its creator if they are of the company, are told `noticeDays` before, and again when it has ended. */
   expiresAt: at,
   /** Noted every few minutes while it is used. */
   lastUsedAt: at.nullable(),

@@ -32,14 +32,15 @@ CREATE INDEX "customer_list_expires" ON "customer_list" USING btree ("expires_at
 --> statement-breakpoint
 DROP FUNCTION heed_subscription_of(uuid);
 --> statement-breakpoint
--- As in 0035, with the next end; and for a company of which none is in force, when the last ended. The end of one that the customer gave
--- back is not known: it has no seats of it.
+-- As in 0035, with the next end; and for a company of which none is in force, when the last ended. Nothing has ended where later ones were
+-- given up: that was a choice, and the company is on the free plan.
 CREATE FUNCTION heed_subscription_of(p_company uuid)
   RETURNS TABLE (licences integer, period_start timestamptz, period_end timestamptz, next_end timestamptz, ended_at timestamptz)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT sum(h.seats) FILTER (WHERE h.ends_at >= c.next_licence_end)::int, min(l.starts_at) FILTER (WHERE h.ends_at >= c.next_licence_end),
       max(h.ends_at) FILTER (WHERE h.ends_at >= c.next_licence_end), c.next_licence_end,
-      CASE WHEN c.next_licence_end IS NULL THEN max(h.ends_at) END
+      CASE WHEN c.next_licence_end IS NULL
+        AND max(h.ends_at) >= (SELECT max(e.ends_at) FROM seat_entries e WHERE e.company_id = c.id AND e.seats > 0) THEN max(h.ends_at) END
     FROM companies c JOIN seat_holdings h ON h.company_id = c.id AND h.seats > 0
     JOIN invoice_lines l ON l.id = h.lot_id
    WHERE c.id = p_company GROUP BY c.id

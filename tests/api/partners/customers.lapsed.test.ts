@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#contract/billing/subscriptions';
 import { type Customer, listResellerCustomers } from '#contract/partners/customers';
-import { setClock } from '#server/clock';
+import { now, setClock } from '#server/clock';
+import { ownerTx } from '#server/db/tx';
 import { tick } from '#server/modules/clock';
 import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { callAs } from '#tests/support/calls/callAs';
@@ -66,5 +67,16 @@ describe('a customer whose licenses ended', () => {
     await partner.buyFor(lapsed.id, { licensesNumber: 30 });
     expect(await namesOf({ status: 'licencesEnded' })).toEqual([]);
     expect((await read({ search: 'lapsed' }))[0]).toMatchObject({ status: 'boosted', state: 'active', licences: 30 });
+  });
+
+  it('is none any more once it has given up later licenses', async () => {
+    await at(366);
+    await ownerTx(server.services.db, async ({ $client }) => {
+      await $client.query("SELECT set_config('app.company', $1, true)", [lapsed.id]);
+      await $client.query('SELECT heed_give_up_seats($1)', [now()]);
+    });
+    await tick(server.services);
+    expect(await namesOf({ status: 'licencesEnded' })).toEqual([]);
+    expect((await read({ search: 'lapsed' }))[0]).toMatchObject({ status: 'free', licences: null, expiresAt: null });
   });
 });
