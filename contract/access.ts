@@ -32,6 +32,9 @@ export const access = {
   'sso:write': { roles: roleGroups.staff, plans: ['trial', 'boost'], onlyAtHome: true },
   /** Ending what a directory may do is open to every plan: it can only do less then. */
   'scim:revoke': { roles: roleGroups.staff, onlyAtHome: true },
+  /** What a company asks of its own admins when they sign in; on every plan. */
+  'security:read': { roles: roleGroups.staff, onlyAtHome: true },
+  'security:write': { roles: roleGroups.staff, onlyAtHome: true },
   /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
   'profile:own': { roles: roleGroups.adminArea },
   'users:read': { roles: roleGroups.staff },
@@ -178,17 +181,21 @@ export const apiKeyScopeOf = ({ access: needed, needsPerson }: { access: string;
 interface OnboardingState {
   temporaryPassword: boolean;
   policyConfirmed: boolean;
+  /** Their company requires a second factor by now, and they have none. */
+  isTwoFactorDue: boolean;
   /** In another company than the person's own, where their own policy agreement is not required. */
   actsElsewhere: boolean;
 }
 
 /**
- * The onboarding step that a person must complete first, as the code of the refusal: replace a temporary password, then accept
- * the policy. Until then the server only answers calls declared `beforeOnboarding`.
+ * The onboarding step that a person must complete first, as the code of the refusal: replace a temporary password, accept the policy, then
+ * set up the second factor that their company requires. Until then the server only answers calls declared `beforeOnboarding`, and for the
+ * last step those declared `beforeTwoFactor`.
  */
-export function onboardingRefusal({ temporaryPassword, policyConfirmed, actsElsewhere }: OnboardingState) {
+export function onboardingRefusal({ temporaryPassword, policyConfirmed, isTwoFactorDue, actsElsewhere }: OnboardingState) {
   if (temporaryPassword) return 'password_change_required' as const;
-  return policyConfirmed || actsElsewhere ? null : ('privacy_policy_not_confirmed' as const);
+  if (!policyConfirmed && !actsElsewhere) return 'privacy_policy_not_confirmed' as const;
+  return isTwoFactorDue ? ('two_factor_required' as const) : null;
 }
 
 /**

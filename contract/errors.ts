@@ -88,6 +88,7 @@ export const errorCodes = {
   email_not_verified: { status: 403, message: 'Please verify your email!' },
   password_change_required: { status: 403, message: 'Set your own password to continue' },
   privacy_policy_not_confirmed: { status: 403, message: 'Accept the User Agreement and Privacy Policy to continue' },
+  two_factor_required: { status: 403, message: 'Your company requires two-factor authentication' },
   privacy_policy_already_confirmed: { status: 409, message: 'The privacy policy is already confirmed' },
 
   email_in_use: { status: 409, message: 'These emails are already in use.' },
@@ -205,6 +206,7 @@ export const commonErrors = [
   'permission_denied',
   'password_change_required',
   'privacy_policy_not_confirmed',
+  'two_factor_required',
   'validation_failed',
   'not_found',
   'body_too_large',

@@ -21,6 +21,7 @@ import * as registration from './company/registration.ts';
 import * as savedFilters from './company/savedFilters.ts';
 import * as scim from './company/scim.ts';
 import * as sso from './company/sso.ts';
+import * as twoFactorRule from './company/twoFactorRule.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
 import * as files from './courses/files.ts';
@@ -69,6 +70,7 @@ import * as ssoSignIn from './session/ssoSignIn.ts';
 export const contract = {
   session: { ...endpointsIn(session), ...endpointsIn(sessions) },
   mfa: endpointsIn(mfa),
+  twoFactorRule: endpointsIn(twoFactorRule),
   sso: { ...endpointsIn(ssoSignIn), ...endpointsIn(sso), ...endpointsIn(domains) },
   scim: endpointsIn(scim),
   signInLinks: endpointsIn(signInLinks),

@@ -81,6 +81,7 @@ export const paths = {
   settingsGeneral: '/settings/general',
   settingsEmailReminders: '/settings/email-reminders',
   provisionedPeople: '/settings/single-sign-on/people',
+  settingsSecurity: '/settings/security',
   settingsIntegration: '/settings/integration',
   settingsWhiteLabel: '/settings/white-label',
   whiteLabel: '/partner-portal/white-label',

@@ -98,6 +98,8 @@ export const auditActions = [
   'apiKeys.created',
   'apiKeys.revoked',
   'apiKeys.ended',
+  'company.two_factor_required',
+  'company.two_factor_requirement_ended',
   'sso.connected',
   'sso.removed',
   'sso.enforced',

@@ -19,6 +19,8 @@ export const companyLimits = {
   registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300, unverifiedDays: 14 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30, daysMax: 365, noticeDays: 14 },
+  /** Two-factor authentication of all admins: notice that a company gives, days before its date that a reminder goes out, names listed. */
+  twoFactor: { noticeDays: [30, 14, 7, 0] as readonly number[], reminderDays: 3, namesShown: 100 },
   /**
    * Checks of a provider or domain a minute, because each asks another server; domains of a company. A certificate has up to
    * `certificateMax` characters and a key of `keyBits`; the settings say `certificateWarningDays` before that it expires.

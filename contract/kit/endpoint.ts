@@ -41,6 +41,8 @@ export interface Endpoint<
    * onboarding.
    */
   beforeOnboarding?: true;
+  /** Also allowed to people who lack the second factor that their company requires: the calls that set one up. */
+  beforeTwoFactor?: true;
   /**
    * Of calls with access `session`, which are about the caller's own account: also allowed in a session that was opened for another
    * company. Without it they are refused there.

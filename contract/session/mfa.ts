@@ -21,6 +21,7 @@ export const verifyPassword = endpoint({
   path: '/api/v1/user/company/{companyId}/security/mfa/verify_password',
   summary: 'Checks one’s own password and begins a change that takes a second step; names the ways to confirm it',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   /**
    * Without a password only in a session that came through single sign-on. A step with the purpose `add_factor` opens only the calls that add
@@ -52,6 +53,7 @@ export const setMfa = endpoint({
   path: '/api/v1/user/company/{companyId}/security/mfa',
   summary: 'Turns one’s own two-factor authentication on (with a code by e-mail) or off (every factor is removed)',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: z.object({ isMfaEnabled: z.boolean(), verificationTokenId, ...factor }),
   reply: nothing,
@@ -90,6 +92,7 @@ export const getMfa = endpoint({
   path: me,
   summary: 'One’s own second factors',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   reply: z.object({
     isMfaEnabled: z.boolean(),
@@ -108,6 +111,7 @@ export const confirmStep = endpoint({
   path: `${me}/confirmations`,
   summary: 'Confirms a change of one’s own factors with a code or a passkey; the token then opens the calls below',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: z.object({ verificationTokenId, ...factor }),
   reply: nothing,
@@ -125,6 +129,7 @@ export const startAuthenticator = endpoint({
   summary:
     'Makes the secret of an authenticator app, as text and as the otpauth address of the QR code; counts after the first code',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: confirmed,
   reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -137,6 +142,7 @@ export const addAuthenticator = endpoint({
   path: `${me}/authenticator`,
   summary: 'Adds the authenticator app with its first code',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: confirmed.extend({ code }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),
@@ -161,6 +167,7 @@ export const startPasskey = endpoint({
   path: `${me}/passkeys/options`,
   summary: 'What the browser needs to make a passkey for this address',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: confirmed,
   reply: webAuthn,
@@ -173,6 +180,7 @@ export const addPasskey = endpoint({
   path: `${me}/passkeys`,
   summary: 'Adds the passkey that the browser has made',
   access: 'session',
+  beforeTwoFactor: true,
   tx: 'none',
   body: confirmed.extend({ name: text(), answer: newPasskey }),
   reply: z.object({ recoveryCodes: recoveryCodes.nullable() }),

@@ -71,6 +71,10 @@ export const currentUser = z.object({
   isSsoSession: z.boolean(),
   /** Only if the session began with a recovery code: how many are left. */
   recoveryCodesLeft: z.number().int().nullable(),
+  /** From when the person's company requires a second factor of its admins. Null without one, and in a session of single sign-on. */
+  twoFactorRequiredFrom: at.nullable(),
+  /** That time has come, and the person has none: until then the server answers only what sets one up. */
+  isTwoFactorDue: z.boolean(),
   onboardingCompleted: z.boolean(),
   onboardingSkipped: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),

@@ -42,4 +42,6 @@ export interface Actor {
   emailVerified: boolean;
   temporaryPassword: boolean;
   policyConfirmed: boolean;
+  /** The person's own company requires a second factor by now, and they have none; never in a session of single sign-on. */
+  isTwoFactorDue: boolean;
 }

@@ -3,7 +3,7 @@ import { type CompanyType, planOf, type Role } from '#contract/roles';
 import { type Actor, type ActorKey, directoryId, directoryName } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** Result of the SQL functions heed_enter (with `is_acting`) and heed_enter_key (with the last three). Everything but `outcome` is null without a session. */
+/** Result of the SQL functions heed_enter (with `is_acting` and `two_factor_due`) and heed_enter_key (with the last three). Everything but `outcome` is null without a session. */
 export interface EnterRow {
   outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
@@ -24,6 +24,7 @@ export interface EnterRow {
   integration: 'acronis' | null;
   company_lang: string;
   is_acting?: boolean;
+  two_factor_due?: boolean;
   key_id?: string;
   key_name?: string;
   key_scope?: ApiKeyScope;
@@ -81,6 +82,7 @@ export function toActor(row: EnterRow | undefined, credential: Credential): Acto
     emailVerified: row.email_verified,
     temporaryPassword: row.temporary_password,
     policyConfirmed: row.policy_confirmed,
+    isTwoFactorDue: row.two_factor_due ?? false,
   };
 }
 
@@ -118,5 +120,6 @@ export function toDirectory(row: DirectoryRow | undefined): Actor {
     emailVerified: true,
     temporaryPassword: false,
     policyConfirmed: true,
+    isTwoFactorDue: false,
   };
 }

@@ -13,6 +13,7 @@ import { runDueExercises } from './exercises/public.ts';
 import { mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
+import { remindOfTwoFactor } from './twoFactorRule/public.ts';
 import { removeUnproved } from './users/public.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function tick(
   await applyDueChanges(at, run);
   await endExpiredKeys(run);
   await removeUnproved(at, run);
+  await remindOfTwoFactor(at, run);
   await noteExpiries(run);
   await recheckDomains(at, run);
   await mailFindings(at, run);

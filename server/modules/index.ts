@@ -48,6 +48,7 @@ import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
 import { handlers as trainingReports } from './trainingReports/index.ts';
+import { handlers as twoFactorRule } from './twoFactorRule/index.ts';
 import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
 import { handlers as whiteLabel } from './whiteLabel/index.ts';
@@ -114,6 +115,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   support,
   surveys,
   trainingReports,
+  twoFactorRule,
   users,
   videos,
   welcome,

@@ -7,10 +7,10 @@ import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { titleDocument } from '~/components/page/useDocumentTitle.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { dutyOf } from '~/session/dutyOf.ts';
 import { sessionStore, setActingCompany } from '~/session/store.ts';
 import { currentSession, useMaybeSession } from '~/session/useSession.ts';
 import { type PageRoute, routes } from './routes.tsx';
-import { needsPolicy } from './shell/policy/needsPolicy.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** The shell around the page. It stays mounted while pages change, load or fail. */
@@ -22,8 +22,9 @@ export function Frame() {
   usePreloadedPages();
 
   const isBare = route?.shell === 'bare' || (route?.shell === 'session' && !session && !isWaiting);
-  // No page behind the policy dialog: the server would refuse its calls.
-  const isBlocked = !isBare && session !== null && needsPolicy(session);
+  // No page behind the dialog of a duty: the server would refuse its calls. A temporary password has a page of its own.
+  const duty = session && dutyOf(session);
+  const isBlocked = !isBare && duty !== null && duty !== 'password_change_required';
   const page = <Screen error={error}>{isWaiting || isBlocked ? <PageSkeleton /> : <Outlet />}</Screen>;
   return isBare ? <main id="content">{page}</main> : <Shell hasFooter={route?.hasFooter ?? true}>{page}</Shell>;
 }

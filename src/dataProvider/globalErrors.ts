@@ -24,6 +24,7 @@ const isCompanyDisabled = ({ code, message, description }: HeedError) =>
 /** Whether this tab already shows the required onboarding step. */
 const isShown: Partial<Record<string, (user: CurrentUser) => boolean>> = {
   password_change_required: ({ temporary_password }) => temporary_password,
+  two_factor_required: ({ isTwoFactorDue }) => isTwoFactorDue,
   privacy_policy_not_confirmed: ({ privacyPolicyConfirmedAt }) => privacyPolicyConfirmedAt === null,
 };
 

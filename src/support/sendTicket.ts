@@ -1,6 +1,6 @@
-import { onboardingRefusal } from '#contract/access';
 import { visitorToken } from '~/browser/visitor.ts';
 import { sendJson } from '~/dataProvider/http.ts';
+import { dutyOf } from '~/session/dutyOf.ts';
 import { currentSession } from '~/session/useSession.ts';
 
 const signedOutPath = '/customers/api/v1/support_ticket';
@@ -19,13 +19,7 @@ function pathOfTicket(): string {
 export function mayAskAsOneself(): boolean {
   const session = currentSession();
   if (!session) return false;
-  const { user, isActingElsewhere } = session;
-  const isWaiting = onboardingRefusal({
-    temporaryPassword: user.temporary_password,
-    policyConfirmed: user.privacyPolicyConfirmedAt !== null,
-    actsElsewhere: isActingElsewhere,
-  });
-  return !isWaiting && user.emailVerified;
+  return dutyOf(session) === null && session.user.emailVerified;
 }
 
 /** Sends a ticket to support. Returns its number, which only people who are signed in get. Throws HeedError. */

@@ -76,6 +76,7 @@ const adminPages: Record<string, Pages> = {
     'general settings': '/settings/general',
     'texts of mails': '/settings/email-reminders',
     'single sign-on': '/settings/single-sign-on',
+    security: '/settings/security',
     'people of the directory': '/settings/single-sign-on/people',
     'API keys': '/settings/integration',
     'API keys with those that ended': '/settings/integration?withEnded=true',

@@ -66,6 +66,10 @@ export const companies = pgTable(
     isTrainingSuspended: boolean('is_training_suspended').notNull().default(false),
     ssoProvider: text('sso_provider'),
     ssoEnforced: boolean('sso_enforced').notNull().default(false),
+    /** From then on the company's admins need a second factor, unless single sign-on let them in; null where none is required. */
+    twoFactorFrom: moment('two_factor_from'),
+    /** When those without one were reminded of that date. */
+    twoFactorRemindedAt: moment('two_factor_reminded_at'),
     creatorId: uuid('creator_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

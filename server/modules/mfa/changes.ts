@@ -5,10 +5,10 @@ import { productName } from '#contract/product';
 import type { StepPurpose } from '#contract/session/mfaMethods';
 import type { NewPasskey } from '#contract/session/passkeyAnswers';
 import { audit } from '../../audit.ts';
-import { machineTime } from '../../clock.ts';
+import { machineTime, now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { authenticators, passkeys, recoveryCodes, sessions, users } from '../../db/schema.ts';
+import { authenticators, companies, passkeys, recoveryCodes, sessions, users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { PasskeySite } from '../../http/passkeySite.ts';
 import { forgiveAttempt, takeAttempt } from '../../identity/attempts.ts';
@@ -110,9 +110,19 @@ export async function turn(
   if (!isOn || purpose === 'change') await takeConfirmed(tx, sessionHash, token);
   if ((await readFactors(tx, userId)).isOn === isOn) throw new Refusal('nothing_to_change');
   if (isOn) await endSessionsWithoutFactor(tx, actor);
-  else await removeFactors(tx, userId);
+  else {
+    await requireOptional(tx, actor);
+    await removeFactors(tx, userId);
+  }
   await tx.update(users).set({ mfaEnabled: isOn, mfaEmail: true }).where(eq(users.id, userId));
   await tell(tx, actor, isOn ? { action: 'mfa.enabled', notice: 'enabled' } : { action: 'mfa.disabled', notice: 'disabled' });
+}
+
+/** Refuses with two_factor_required if this session, which single sign-on did not open, would be asked for a factor at once. */
+async function requireOptional(tx: Tx, { ownCompanyId, sessionHash }: Actor): Promise<void> {
+  const [company] = await tx.select({ from: companies.twoFactorFrom }).from(companies).where(eq(companies.id, ownCompanyId));
+  const [session] = await tx.select({ connectionId: sessions.connectionId }).from(sessions).where(eq(sessions.hash, sessionHash));
+  if (company?.from && company.from <= now() && !session?.connectionId) throw new Refusal('two_factor_required');
 }
 
 /** Removes the app, the passkeys and the recovery codes of a person. */

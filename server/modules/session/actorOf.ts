@@ -24,5 +24,7 @@ export function actorOf({ user, company }: Person, sessionHash = ''): Actor {
     emailVerified: user.emailVerified,
     temporaryPassword: user.temporaryPassword,
     policyConfirmed: user.privacyPolicyConfirmedAt !== null,
+    // What a sign-in itself writes down; calls read it from their session.
+    isTwoFactorDue: false,
   };
 }

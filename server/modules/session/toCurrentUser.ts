@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { currentUser } from '#contract/session/session';
+import { now } from '../../clock.ts';
 import { toCompany } from '../companies/public.ts';
 import type { Person } from './session.queries.ts';
 
@@ -24,6 +25,7 @@ export function toCurrentUser({
   recoveryCodesLeft,
   ...facts
 }: Person & SessionFacts): z.output<typeof currentUser> {
+  const twoFactorRequiredFrom = isSsoSession ? null : company.twoFactorFrom;
   return {
     id: user.id,
     company_id: user.companyId,
@@ -36,6 +38,9 @@ export function toCurrentUser({
     sso: user.sso,
     isSsoSession,
     recoveryCodesLeft,
+    twoFactorRequiredFrom,
+    // As heed_enter decides for each call.
+    isTwoFactorDue: twoFactorRequiredFrom !== null && twoFactorRequiredFrom <= now() && !user.mfaEnabled,
     onboardingCompleted: user.onboardingCompleted,
     onboardingSkipped: user.onboardingSkipped,
     unconfirmedNewEmail,

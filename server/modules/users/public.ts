@@ -7,5 +7,5 @@ export { matchesWord } from './list/matchWord.ts';
 export { type PeopleFilters, peopleWhere } from './list/conditions.ts';
 export { listPeople } from './list/listPeople.ts';
 export { mailAdmins } from './mailAdmins.ts';
-export { adminsOf, isAbove, requireAddressUnlocked, requireUnlocked } from './profile/locks.ts';
+export { adminsOf, canManage, isAbove, requireAddressUnlocked, requireUnlocked } from './profile/locks.ts';
 export { readProfile, requireOwnOr } from './profile/readProfile.ts';

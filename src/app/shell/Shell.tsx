@@ -6,15 +6,17 @@ import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { dutyOf } from '~/session/dutyOf.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
 import { LateHelp } from '~/support/LateHelp.tsx';
 import { ActingBanner } from './banners/ActingBanner.tsx';
 import { PaymentBanner } from './banners/PaymentBanner.tsx';
 import { TrialBanner } from './banners/TrialBanner.tsx';
 import { RecoveryCodeBanner } from './banners/RecoveryCodeBanner.tsx';
+import { TwoFactorBanner } from './banners/TwoFactorBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
 import { VersionBanner } from './banners/VersionBanner.tsx';
-import { needsPolicy } from './policy/needsPolicy.ts';
+import { TwoFactorDuty } from './twoFactor/TwoFactorDuty.tsx';
 import { needsWelcome } from './welcome/needsWelcome.ts';
 import { Sidebar, SidebarDrawer } from './sidebar/Sidebar.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -61,11 +63,12 @@ export function Shell({ hasFooter, children }: ShellProps) {
         {hasFooter && <Footer />}
       </div>
       <LateHelp />
-      {session && needsPolicy(session) && (
+      {session && dutyOf(session) === 'privacy_policy_not_confirmed' && (
         <Suspense fallback={null}>
           <PolicyDialog />
         </Suspense>
       )}
+      <TwoFactorDuty />
       {session && needsWelcome(session) && (
         <Suspense fallback={null}>
           <WelcomeDialog />
@@ -83,6 +86,7 @@ function Banners() {
       <ActingBanner />
       <VerifyEmailBanner />
       <RecoveryCodeBanner />
+      <TwoFactorBanner />
       <PaymentBanner />
       <TrialBanner />
     </div>

@@ -27,4 +27,10 @@ export const pages: readonly CustomPage[] = [
     title: 'shell.nav.settings',
     page: lazyPage(withTexts('training', () => import('./sso/SsoTab.tsx').then((m) => m.SsoTab))),
   },
+  {
+    path: paths.settingsSecurity,
+    access: 'security:read',
+    title: 'shell.nav.settings',
+    page: lazyPage(withTexts('training', () => import('./security/SecurityTab.tsx').then((m) => m.SecurityTab))),
+  },
 ];

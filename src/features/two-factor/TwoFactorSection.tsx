@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Fingerprint, KeyRound, type LucideIcon, Mail, Smartphone } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fingerprint, KeyRound, Mail, Smartphone } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { CallReply } from '#contract/kit/endpoint';
 import { getMfa } from '#contract/session/mfa';
 import { formatDate } from '~/components/data/format.ts';
@@ -11,13 +11,12 @@ import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type Change, ChangeDialog } from './ChangeDialog.tsx';
+import { FactorRow } from './FactorRow.tsx';
+import { mayHavePasskeys } from './mayHavePasskeys.ts';
 import cardCss from '~/components/page/card.module.css';
 import css from './twoFactor.module.css';
 
 type Factors = CallReply<typeof getMfa>;
-/** Browsers have passkeys on secure pages only, and for host names only. */
-const mayHavePasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
-
 type Begin = (change: Change) => void;
 
 /** One's own second factors: the switch, the ways to take a second step, recovery codes. */
@@ -43,12 +42,19 @@ export function TwoFactorSection() {
 
 function FactorList({ factors, begin }: { factors: Factors; begin: Begin }) {
   const { t } = useTranslation();
-  const { email } = useSession().user;
+  const { email, twoFactorRequiredFrom } = useSession().user;
+  const isRequired = twoFactorRequiredFrom !== null && new Date(twoFactorRequiredFrom) <= new Date();
   const { isMfaEnabled, hasEmail, authenticator, passkeys, recoveryCodesLeft } = factors;
   const hasOther = authenticator !== null || passkeys.length > 0;
   return (
     <>
-      <Switch label={t('security.toggle')} isOn={isMfaEnabled} onChange={(isOn) => begin({ kind: isOn ? 'turnOn' : 'turnOff' })} />
+      <Switch
+        label={t('security.toggle')}
+        {...(isRequired && { help: t('security.required.locked') })}
+        isLocked={isRequired && isMfaEnabled}
+        isOn={isMfaEnabled}
+        onChange={(isOn) => begin({ kind: isOn ? 'turnOn' : 'turnOff' })}
+      />
       <ul className={css.factors}>
         <FactorRow
           icon={Mail}
@@ -97,28 +103,6 @@ function FactorList({ factors, begin }: { factors: Factors; begin: Begin }) {
         )}
       </ul>
     </>
-  );
-}
-
-interface FactorRowProps {
-  icon: LucideIcon;
-  title: string;
-  help: string;
-  action: ReactNode;
-  children?: ReactNode;
-}
-
-function FactorRow({ icon: Icon, title, help, action, children }: FactorRowProps) {
-  return (
-    <li className={css.factor}>
-      <Icon size={20} aria-hidden />
-      <div className={css.about}>
-        <h3 className={css.name}>{title}</h3>
-        <p className={css.help}>{help}</p>
-        {children}
-      </div>
-      <div className={css.action}>{action}</div>
-    </li>
   );
 }
 

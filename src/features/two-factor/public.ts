@@ -10,6 +10,7 @@ const fetched = <Module>(load: () => Promise<Module>) => fetchedCode(withTexts('
 export const TwoFactorSection = lazy(() =>
   fetched(() => import('./TwoFactorSection.tsx')).then((m) => ({ default: m.TwoFactorSection })),
 );
+export const FirstFactor = lazy(() => fetched(() => import('./FirstFactor.tsx')).then((m) => ({ default: m.FirstFactor })));
 export const ResetFactorsDialog = lazy(() =>
   fetched(() => import('./ResetFactorsDialog.tsx')).then((m) => ({ default: m.ResetFactorsDialog })),
 );

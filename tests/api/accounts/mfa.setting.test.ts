@@ -45,6 +45,25 @@ describe('the setting', () => {
     expect(mails).toEqual([{ recipient: person.email }]);
   });
 
+  it('cannot be turned off while the company requires it, and nothing is removed', async () => {
+    const person = await server.person({ companyId });
+    const here = await server.open(person.email);
+    const turn = async (isMfaEnabled: boolean) => {
+      const { verificationTokenId } = (await verify(here)).json<{ verificationTokenId: string }>();
+      return set(here, { isMfaEnabled, verificationTokenId, code: await mfa.codeFor(person, verificationTokenId) });
+    };
+    const dateIs = (days: number | null) =>
+      mfa.query("UPDATE companies SET two_factor_from = now() + $2 * interval '1 day' WHERE id = $1", [companyId, days]);
+    await dateIs(-1);
+    expect(codeOf(await server.get(`/gateway/company/admin_panel/${companyId}`, here))).toBe('two_factor_required');
+    expect((await turn(true)).statusCode).toBe(200);
+    expect((await server.get(`/gateway/company/admin_panel/${companyId}`, here)).statusCode).toBe(200);
+    expect(codeOf(await turn(false))).toBe('two_factor_required');
+    expect((await server.get('/gateway/api/v1/user', here)).json()).toMatchObject({ isMfaEnabled: true, isTwoFactorDue: false });
+    await dateIs(null);
+    expect((await turn(false)).statusCode).toBe(200);
+  });
+
   it('ends the sessions without a second factor when it is turned on, and goes on here, after a new password too', async () => {
     const person = await server.person({ companyId });
     const elsewhere = await server.open(person.email);

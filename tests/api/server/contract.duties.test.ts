@@ -33,6 +33,17 @@ const open = [
 ];
 const signedIn = everyEndpoint.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access !== 'learnerApp');
 const closed = signedIn.filter(({ title }) => !open.includes(title));
+/** The calls with which people set up the second factor that their company requires. */
+const ofFactors = [
+  'mfa.verifyPassword',
+  'mfa.setMfa',
+  'mfa.getMfa',
+  'mfa.confirmStep',
+  'mfa.startAuthenticator',
+  'mfa.addAuthenticator',
+  'mfa.startPasskey',
+  'mfa.addPasskey',
+];
 
 const states = [
   { who: 'a temporary password', given: { temporaryPassword: true }, code: 'password_change_required' },
@@ -112,6 +123,43 @@ describe.each(states)('somebody with $who', ({ given, code }) => {
     const others = await server.signInAs(person);
     const reply = await server.app.inject({ method: 'POST', url: '/gateway/rest/v1/me/logout', headers: others });
     expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('somebody without the second factor that their company requires', () => {
+  let headers: Record<string, string>;
+  let staff: { house: string; headers: Record<string, string> };
+  const twoFactorFrom = new Date('2026-01-05T08:00:00Z');
+  const companyWith = {} as Record<CompanyType, { id: string; headers: Record<string, string> }>;
+  beforeAll(async () => {
+    for (const companyType of companyTypes) {
+      const { id } = await server.aCompany({ companyType, isPartner: companyType !== 'customer', hasBoost: true, twoFactorFrom });
+      companyWith[companyType] = {
+        id,
+        headers: await server.signInAs(await server.aUser({ companyId: id, role: 'admin', isOwner: true })),
+      };
+    }
+    headers = companyWith.reseller.headers;
+    const house = (await server.aCompany({ isHouse: true, hasBoost: true, twoFactorFrom })).id;
+    staff = { house, headers: await server.signInAs(await server.aUser({ companyId: house, role: 'superadmin' })) };
+  });
+
+  it.each(closed.filter(({ title }) => !ofFactors.includes(title)))('is refused by $title', async ({ endpoint }) => {
+    const { id, headers: own } = companyWith[kindFor(endpoint)];
+    const [asked, company] = isFor('admin', endpoint) ? [own, id] : [staff.headers, staff.house];
+    expect(await ask(endpoint, asked, company)).toEqual([403, 'two_factor_required']);
+  });
+
+  it.each(signedIn.filter(({ title }) => [...open, ...ofFactors].includes(title) && title !== 'session.logout'))(
+    'is not kept from $title',
+    async ({ endpoint }) => {
+      expect((await ask(endpoint, headers, companyWith.reseller.id))[1]).not.toBe('two_factor_required');
+    },
+  );
+
+  it('the contract marks these calls', () => {
+    const declared = everyEndpoint.filter(({ endpoint }) => endpoint.beforeTwoFactor).map(({ title }) => title);
+    expect(declared.sort()).toEqual([...ofFactors].sort());
   });
 });
 

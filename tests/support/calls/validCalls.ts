@@ -181,6 +181,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveCourseReminder': message,
   'messages.saveTasksReminder': message,
   ...ssoBodies,
+  'twoFactorRule.setTwoFactorRule': () => ({ inDays: 14, ...step }),
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read', ...step }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),

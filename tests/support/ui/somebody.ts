@@ -56,6 +56,8 @@ export const somebody = ({ company, ...part }: UserPart = {}): CurrentUser => ({
   sso: false,
   isSsoSession: false,
   recoveryCodesLeft: null,
+  twoFactorRequiredFrom: null,
+  isTwoFactorDue: false,
   onboardingCompleted: true,
   onboardingSkipped: false,
   unconfirmedNewEmail: null,

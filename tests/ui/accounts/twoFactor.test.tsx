@@ -7,6 +7,7 @@ import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import { startTexts } from '#tests/support/ui/startTexts';
 import { addStage } from '~/i18n/i18n.ts';
 import { forgetAddingStep } from '~/features/two-factor/addingStep.ts';
+import { sessionStore } from '~/session/store.ts';
 import { TwoFactorSection } from '~/features/two-factor/TwoFactorSection.tsx';
 
 const begin = `POST /api/v1/user/company/${companyId}/security/mfa/verify_password`;
@@ -78,4 +79,14 @@ it('Nobody else does', async () => {
   await openPanel('/home', { user: somebody({ isMfaEnabled: true, recoveryCodesLeft: 10 }) });
   await screen.findByRole('heading', { name: 'Hello, Ada' });
   expect(screen.queryByText(/recovery code/)).toBeNull();
+});
+
+it('What the company requires cannot be turned off', async () => {
+  await openSection();
+  sessionStore.set({
+    ...sessionStore.get(),
+    user: somebody({ isMfaEnabled: true, twoFactorRequiredFrom: '2026-01-05T08:00:00.000Z' }),
+  });
+  expect(await screen.findByText('Your company requires it.')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Two-Factor Authentication' })).toHaveProperty('disabled', true);
 });

@@ -3,8 +3,8 @@ import { getPaymentNotice } from '#contract/billing/checkout';
 import { paths } from '#contract/paths';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { dutyOf } from '~/session/dutyOf.ts';
 import { useCan, useMaybeSession } from '~/session/useSession.ts';
-import { needsPolicy } from '../policy/needsPolicy.ts';
 import { Banner } from './Banner.tsx';
 
 const staleMs = 300_000;
@@ -15,9 +15,9 @@ export function PaymentBanner() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const mayPay = useCan('licences:buy');
-  // Before the policy is accepted the server would refuse the call.
+  // While something must be done first the server would refuse the call.
   const session = useMaybeSession();
-  const isAllowed = session !== null && mayPay && !needsPolicy(session);
+  const isAllowed = session !== null && mayPay && dutyOf(session) === null;
   const { data } = useEndpoint(getPaymentNotice, {}, { enabled: isAllowed, staleTime: staleMs });
   if (!data?.notice || pathname === paths.billing) return null;
   const { problem, number, daysOverdue } = data.notice;

@@ -1,10 +1,10 @@
 import { houseRoles, type Role } from '#contract/roles';
+import { dutyOf } from '~/session/dutyOf.ts';
 import type { Session } from '~/session/useSession.ts';
-import { needsPolicy } from '../policy/needsPolicy.ts';
 
-/** Whether the user sees the welcome: at home, after the policy, until finished or skipped. Staff know the console. */
+/** Whether the user sees the welcome: at home, after all duties, until finished or skipped. Staff know the console. */
 export const needsWelcome = (session: Session): boolean =>
   !session.user.onboardingCompleted &&
   !session.isActingElsewhere &&
-  !needsPolicy(session) &&
+  dutyOf(session) === null &&
   !(houseRoles as readonly Role[]).includes(session.role);

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { companyLimits } from '#contract/company/limits';
+import type { contract } from '#contract/index';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { lockCompany } from '../../db/lockCompany.ts';
+import { oneRow, rows } from '../../db/rows.ts';
+import { companies } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { twoFactorNoLonger, twoFactorRequired } from './mails.ts';
+import { isAsked, tellAdmins } from './tellAdmins.ts';
+
+const dayMs = 86_400_000;
+const { namesShown, reminderDays } = companyLimits.twoFactor;
+
+const inCompany = ({ companyId }: Actor) => sql`FROM companies c JOIN users u ON ${isAsked} WHERE c.id = ${companyId}`;
+
+export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
+  async getTwoFactorRule({ tx, actor }) {
+    const [company] = await tx
+      .select({ requiredFrom: companies.twoFactorFrom })
+      .from(companies)
+      .where(eq(companies.id, actor.companyId));
+    const counted = await oneRow<{ admins: number; without: number }>(
+      tx,
+      sql`SELECT count(*)::int AS admins, (count(*) FILTER (WHERE NOT u.mfa_enabled))::int AS without ${inCompany(actor)}`,
+    );
+    const names = await rows<{ id: string; name: string; email: string }>(
+      tx,
+      sql`SELECT u.id, trim(u.name || ' ' || u.last_name) AS name, u.email ${inCompany(actor)} AND NOT u.mfa_enabled
+        ORDER BY u.sort_name, u.id LIMIT ${namesShown}`,
+    );
+    return { requiredFrom: company?.requiredFrom ?? null, ...counted, names };
+  },
+
+  async setTwoFactorRule({ tx, actor, body: { inDays } }) {
+    const companyName = await lockCompany(tx, actor);
+    const subject = { type: 'company', id: actor.companyId, label: companyName } as const;
+    const before = await setRule(tx, actor, inDays);
+    if (inDays === null) {
+      if (!before) throw new Refusal('nothing_to_change');
+      await audit(tx, actor, { action: 'company.two_factor_requirement_ended', subject });
+      await tellOwner(tx, actor, companyName);
+    } else {
+      await audit(tx, actor, { action: 'company.two_factor_required', subject, after: { inDays } });
+      await tellAdmins(tx, twoFactorRequired, sql`SELECT ${actor.companyId}::uuid AS id`, now());
+    }
+    return {};
+  },
+};
+
+/** The date that counted before. The company is locked by now. */
+async function setRule(tx: Tx, { companyId }: Actor, inDays: number | null): Promise<Date | null> {
+  const at = now();
+  const [before] = await tx.select({ from: companies.twoFactorFrom }).from(companies).where(eq(companies.id, companyId));
+  const twoFactorFrom = inDays === null ? null : new Date(at.getTime() + inDays * dayMs);
+  // A notice that is no longer than the time before which people are reminded needs no reminder.
+  const twoFactorRemindedAt = inDays !== null && inDays <= reminderDays ? at : null;
+  await tx.update(companies).set({ twoFactorFrom, twoFactorRemindedAt, updatedAt: at }).where(eq(companies.id, companyId));
+  return before?.from ?? null;
+}
+
+/** Whoever ends it makes sign-ins weaker: the owner hears of it, unless they did it themselves. */
+async function tellOwner(
+  tx: Tx,
+  { userId, companyId, companyLang: lang, name, lastName, email }: Actor,
+  companyName: string,
+): Promise<void> {
+  const adminName = `${name} ${lastName}`.trim() || email;
+  const owners = await rows<{ id: string; name: string; email: string }>(
+    tx,
+    sql`SELECT id, name, email FROM users WHERE company_id = ${companyId} AND is_owner AND deleted_at IS NULL AND NOT disabled AND id <> ${userId}`,
+  );
+  for (const owner of owners) {
+    const mail = { companyId, userId: owner.id, to: owner.email, lang };
+    await queueMail(tx, { ...mail, kind: twoFactorNoLonger, params: { name: owner.name, companyName, adminName } });
+  }
+}

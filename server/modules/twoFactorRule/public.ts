@@ -1,0 +1,1 @@
+export { remindOfTwoFactor } from './remind.ts';
