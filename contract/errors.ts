@@ -88,7 +88,7 @@ export const errorCodes = {
   email_not_verified: { status: 403, message: 'Please verify your email!' },
   password_change_required: { status: 403, message: 'Set your own password to continue' },
   privacy_policy_not_confirmed: { status: 403, message: 'Accept the User Agreement and Privacy Policy to continue' },
-  two_factor_required: { status: 403, message: 'Your company requires two-factor authentication' },
+  two_factor_required: { status: 403, message: 'Your company requires two-factor authentication. Set it up to continue.' },
   privacy_policy_already_confirmed: { status: 409, message: 'The privacy policy is already confirmed' },
 
   email_in_use: { status: 409, message: 'These emails are already in use.' },

@@ -45,5 +45,5 @@ export const setTwoFactorRule = endpoint({
     verificationTokenId,
   }),
   reply: nothing,
-  errors: ['email_not_verified', 'mfa_step_expired', 'nothing_to_change'],
+  errors: ['email_not_verified', 'mfa_step_expired'],
 });

@@ -16,14 +16,14 @@ import { RecoveryCodeBanner } from './banners/RecoveryCodeBanner.tsx';
 import { TwoFactorBanner } from './banners/TwoFactorBanner.tsx';
 import { VerifyEmailBanner } from './banners/VerifyEmailBanner.tsx';
 import { VersionBanner } from './banners/VersionBanner.tsx';
-import { TwoFactorDuty } from './twoFactor/TwoFactorDuty.tsx';
+import { TwoFactorDuty } from './duties/TwoFactorDuty.tsx';
 import { needsWelcome } from './welcome/needsWelcome.ts';
 import { Sidebar, SidebarDrawer } from './sidebar/Sidebar.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import helpersCss from '../theme/helpers.module.css';
 import css from './Shell.module.css';
 
-const PolicyDialog = lazy(() => fetchedCode(import('./policy/PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
+const PolicyDialog = lazy(() => fetchedCode(import('./duties/PolicyDialog.tsx').then((m) => ({ default: m.PolicyDialog }))));
 
 const WelcomeDialog = lazy(() =>
   fetchedCode(withTexts('training', () => import('./welcome/WelcomeDialog.tsx').then((m) => ({ default: m.WelcomeDialog })))()),

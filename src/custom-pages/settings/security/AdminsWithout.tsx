@@ -11,7 +11,7 @@ export function AdminsWithout({ rule: { admins, without, names } }: { rule: Call
   if (without === 0) return <p className={css.count}>{t('settings.security.all')}</p>;
   return (
     <div>
-      <p className={css.count}>{t('settings.security.without', { without, admins })}</p>
+      <p className={css.count}>{t('settings.security.without', { without, all: admins })}</p>
       <ul className={css.names}>
         {names.map(({ id, name, email }) => (
           <li key={id}>
