@@ -5,8 +5,12 @@ import type { MailKind } from '../../mail/mailKind.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { canManage } from '../users/public.ts';
 
-/** Condition over aliases `c` and `u`: an admin who signs in with a password. With enforced single sign-on only the owner does. */
-export const isAsked = sql`u.company_id = c.id AND u.deleted_at IS NULL AND ${canManage('u')} AND (u.is_owner OR NOT c.sso_enforced)`;
+/** Over `u` and `c`: somebody whom a password does not sign in, as `mayUsePassword` of a session decides. */
+const isUnderSso = sql`NOT u.is_owner AND (u.sso
+  OR c.sso_enforced AND (c.has_boost OR c.has_super_boost OR c.trial_status IS NOT DISTINCT FROM 'active'))`;
+
+/** Condition over aliases `c` and `u`: an admin who signs in with a password. */
+export const isAsked = sql`u.company_id = c.id AND u.deleted_at IS NULL AND ${canManage('u')} AND NOT (${isUnderSso})`;
 
 /** Mails the admins without a second factor, in the companies that `chosen` names, from when one is required. */
 export async function tellAdmins(tx: Tx, { template }: MailKind, chosen: SQL, at: Date): Promise<void> {

@@ -135,11 +135,22 @@ describe('two-factor authentication of all admins', () => {
     expect((await require(14, staff)).code).toBe('permission_denied');
   });
 
-  it('counts neither people who are disabled nor, where single sign-on is enforced, those who have no password', async () => {
+  it('counts neither people who are disabled nor, those who sign in with single sign-on only', async () => {
     await server.aUser({ companyId, role: 'admin', disabled: true });
     await server.aUser({ companyId });
     expect(await rule()).toMatchObject({ admins: 2, without: 1 });
-    await query('UPDATE companies SET sso_provider = $2, sso_enforced = true WHERE id = $1', [companyId, 'okta']);
+    await server.aUser({ companyId, role: 'admin', sso: true });
+    expect(await rule()).toMatchObject({ admins: 2, without: 1 });
+    const enforce = (hasBoost: boolean) =>
+      query('UPDATE companies SET sso_provider = $2, sso_enforced = true, has_boost = $3 WHERE id = $1', [
+        companyId,
+        'okta',
+        hasBoost,
+      ]);
+    // Enforcement means nothing on a plan that does not include it.
+    await enforce(false);
+    expect(await rule()).toMatchObject({ admins: 2, without: 1 });
+    await enforce(true);
     expect(await rule()).toMatchObject({ admins: 1, without: 0, names: [] });
   });
 });

@@ -4,6 +4,7 @@ import { FirstFactor } from '~/features/two-factor/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { DutyDialog } from './DutyDialog.tsx';
+import css from './duties.module.css';
 
 interface TwoFactorDialogProps {
   /** The person has no second factor yet. */
@@ -25,11 +26,11 @@ export function TwoFactorDialog({ isDue, onDone }: TwoFactorDialogProps) {
   return (
     <DutyDialog title={t('security.required.title')} actions={<Button onClick={() => void signOut()}>{leave}</Button>}>
       {isOutOfReach ? (
-        <p>{t('security.required.elsewhere', { company })}</p>
+        <p className={css.text}>{t('security.required.elsewhere', { company })}</p>
       ) : (
         <>
-          <p>{t('security.required.text', { company })}</p>
-          {user.company.isSsoConfigured && <p>{t('security.required.sso')}</p>}
+          <p className={css.text}>{t('security.required.text', { company })}</p>
+          {user.company.isSsoConfigured && <p className={css.text}>{t('security.required.sso')}</p>}
           <FirstFactor isDue={isDue} onDone={onDone} />
         </>
       )}
