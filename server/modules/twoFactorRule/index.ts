@@ -39,28 +39,28 @@ export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
   async setTwoFactorRule({ tx, actor, body: { inDays } }) {
     const companyName = await lockCompany(tx, actor);
     const subject = { type: 'company', id: actor.companyId, label: companyName } as const;
-    const before = await setRule(tx, actor, inDays);
-    if (inDays === null) {
-      // Somebody else was quicker.
-      if (!before) return {};
-      await audit(tx, actor, { action: 'company.two_factor_requirement_ended', subject });
-      await tellOwner(tx, actor, companyName);
-    } else {
-      await audit(tx, actor, { action: 'company.two_factor_required', subject, after: { inDays } });
+    const takesEffectAt = inDays === null ? null : new Date(now().getTime() + inDays * dayMs);
+    const before = await setRule(tx, actor, takesEffectAt);
+    const dates = { ...(before && { before: { takesEffectAt: before } }), ...(takesEffectAt && { after: { takesEffectAt } }) };
+    if (takesEffectAt) {
+      await audit(tx, actor, { action: 'company.two_factor_required', subject, ...dates });
       await tellAdmins(tx, twoFactorRequired, sql`SELECT ${actor.companyId}::uuid AS id`, now());
+    } else if (before) {
+      await audit(tx, actor, { action: 'company.two_factor_requirement_ended', subject, ...dates });
+      await tellOwner(tx, actor, companyName);
     }
     return {};
   },
 };
 
-/** The date that counted before. The company is locked by now. */
-async function setRule(tx: Tx, { companyId }: Actor, inDays: number | null): Promise<Date | null> {
+/** Sets the date, and returns the one that counted before. The company is locked by now. */
+async function setRule(tx: Tx, { companyId }: Actor, twoFactorFrom: Date | null): Promise<Date | null> {
   const at = now();
   const [before] = await tx.select({ from: companies.twoFactorFrom }).from(companies).where(eq(companies.id, companyId));
-  const twoFactorFrom = inDays === null ? null : new Date(at.getTime() + inDays * dayMs);
-  // A notice that is no longer than the time before which people are reminded needs no reminder.
-  const twoFactorRemindedAt = inDays !== null && inDays <= reminderDays ? at : null;
-  await tx.update(companies).set({ twoFactorFrom, twoFactorRemindedAt, updatedAt: at }).where(eq(companies.id, companyId));
+  // Who is told so shortly before needs no reminder.
+  const isShort = twoFactorFrom !== null && twoFactorFrom.getTime() - at.getTime() <= reminderDays * dayMs;
+  const changed = { twoFactorFrom, twoFactorRemindedAt: isShort ? at : null, updatedAt: at };
+  await tx.update(companies).set(changed).where(eq(companies.id, companyId));
   return before?.from ?? null;
 }
 

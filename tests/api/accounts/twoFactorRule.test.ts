@@ -66,7 +66,7 @@ describe('two-factor authentication of all admins', () => {
     const { rows } = await query("SELECT action, after FROM audit_log WHERE company_id = $1 AND action LIKE 'company.two%'", [
       companyId,
     ]);
-    expect(rows).toEqual([{ action: 'company.two_factor_required', after: { inDays: 14 } }]);
+    expect(rows).toEqual([{ action: 'company.two_factor_required', after: { takesEffectAt: requiredFrom } }]);
   });
 
   it('is brought to mind once, three days before, of whom still has none', async () => {
