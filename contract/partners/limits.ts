@@ -4,6 +4,8 @@ export const partnerLimits = {
   inviteCompanies: 25,
   /** Companies that a partner invites in an hour, refused ones included. */
   invitedPerHour: 500,
+  /** Days for which an invitation can be repeated with its key. */
+  repeatDays: 30,
   /** Companies that one bulk call names; more are chosen by their filters. */
   selectionIds: 1000,
   /** Companies that a dialog names as left out; their number is exact. */

@@ -10,7 +10,7 @@ import { endExpiredKeys } from './apiKeys/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { runDueTransitions } from './campaigns/public.ts';
 import { runDueExercises } from './exercises/public.ts';
-import { mailFindings } from './customers/public.ts';
+import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
@@ -35,6 +35,7 @@ export async function tick(
   await recheckDomains(at, run);
   await mailFindings(at, run);
   await tellOfSenders(at, run);
+  await forgetInvitations(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(sealing, run);
   if (db.kind === 'pglite') await analyzeChanged(run);

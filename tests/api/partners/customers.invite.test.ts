@@ -7,6 +7,7 @@ import { inviteCustomers, type InvitedCustomer, saveInviteMessage } from '#contr
 import { partnerLimits } from '#contract/partners/limits';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
+import { tick } from '#server/modules/clock';
 import { makePartnerTree, type PartnerTree } from '#tests/support/calls/partnerTree';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -51,6 +52,23 @@ describe('inviting customers', () => {
     for (const { email } of body.companies) expect(await mailsTo(email)).toHaveLength(1);
     const other = { ...body, companies: [aCustomer()] };
     expect((await tree.call(inviteCustomers, { body: other })).code).toBe('idempotency_key_used');
+  });
+
+  it('forgets the key after a month, and no earlier', async () => {
+    const body = { companies: [aCustomer()], idempotencyKey: randomUUID() };
+    await tree.call(inviteCustomers, { body });
+    const isKept = async (days: number) => {
+      const { pool } = server.services.db;
+      const key = [body.idempotencyKey, days];
+      await pool.query(
+        "UPDATE customer_invitations SET created_at = now() - $2 * interval '1 day' WHERE idempotency_key = $1",
+        key,
+      );
+      await tick(server.services);
+      const kept = await pool.query('SELECT 1 FROM customer_invitations WHERE idempotency_key = $1', [body.idempotencyKey]);
+      return kept.rows.length > 0;
+    };
+    expect([await isKept(29.9), await isKept(30.1)]).toEqual([true, false]);
   });
 
   it('creates each company with its owner, a trial and a mail with a link', async () => {

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import { partnerLimits } from '#contract/partners/limits';
+import { customerInvitations } from '../../db/schema.ts';
+import type { RunTx } from '../../jobs/job.ts';
+
+const dayMs = 86_400_000;
+
+/** Forgets the keys of invitations that nobody repeats any more; the companies stay. */
+export async function forgetInvitations(at: Date, run: RunTx): Promise<void> {
+  const before = new Date(at.getTime() - partnerLimits.repeatDays * dayMs);
+  await run(async (tx) => void (await tx.delete(customerInvitations).where(lt(customerInvitations.createdAt, before))));
+}
