@@ -81,6 +81,8 @@ const quoted = new Set([
   'File size should be less than 7 MB',
   'No data yet...',
   "We'll be in touch. Shortly!",
+  "We've encountered an issue with your session. Try using a different browser or try again later.",
+  "The campaign wasn't launched",
 ]);
 
 /** Passwords that a course judges, and what mail programs put before the subject of an answer. */

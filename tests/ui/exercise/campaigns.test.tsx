@@ -160,7 +160,7 @@ describe('the card of a campaign', () => {
     const never = someExercise({ status: 'archived', isNeverLaunched: true, archivedAt: '2026-03-01T08:00:00.000Z' });
     await openPanel('/phishing-exercise/archived', { answers: listCalls([], [never]) });
     const shown = await card('Spring exercise');
-    expect(within(shown).getByText('The campaign wasn’t launched')).toBeTruthy();
+    expect(within(shown).getByText("The campaign wasn't launched")).toBeTruthy();
     expect(within(shown).queryByText('Completion')).toBeNull();
   });
 });
