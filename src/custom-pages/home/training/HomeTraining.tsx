@@ -6,7 +6,7 @@ import { getHome, type Home } from '#contract/company/home';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { ContactSales, useBoostAction } from '~/features/plan/public.ts';
+import { ContactSales, useUpgrade } from '~/features/plan/public.ts';
 import { CourseCreatedDialog } from '~/features/trainings/public.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -81,14 +81,14 @@ function InviteUsers() {
 /** Shown after the end of a trial, which suspends the trainings that need a trial. */
 function SuspendedNotice() {
   const { t } = useTranslation();
-  const boost = useBoostAction();
+  const { upgrade, dialog } = useUpgrade();
   return (
     <NextStep icon={CirclePause} tone="danger" title={t('plans.expired.title')} text={t('home.suspended.text')}>
-      <Button variant="contained" color="primary" onClick={boost.show}>
+      <Button variant="contained" color="primary" onClick={upgrade}>
         {t('plans.upgrade')}
       </Button>
       <ContactSales />
-      {boost.dialog}
+      {dialog}
     </NextStep>
   );
 }
