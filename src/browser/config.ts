@@ -8,7 +8,6 @@ type LinkName =
   | 'swagShop'
   | 'knowledgeBase'
   | 'bookDemo'
-  | 'pricing'
   | 'affiliate'
   | 'feedback';
 

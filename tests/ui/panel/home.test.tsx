@@ -184,14 +184,15 @@ describe('the links to further offers', () => {
     return card.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
   };
 
-  it('are hidden without a URL', async () => {
+  it('are hidden without a URL, except for guides and plans, which are pages of the panel', async () => {
     await open(someHome());
-    expect(await shown()).toEqual(['How-To Guides']);
+    expect(await shown()).toEqual(['How-To Guides', 'Pricing']);
+    expect(screen.getByRole('link', { name: /Pricing/ }).getAttribute('href')).toBe('/marketplace');
   });
 
   it('are five once their URLs are set', async () => {
     const at = 'https://heed.example';
-    config.links = { bookDemo: at, pricing: at, affiliate: at, feedback: at };
+    config.links = { bookDemo: at, affiliate: at, feedback: at };
     await open(someHome());
     expect(await shown()).toEqual(['How-To Guides', 'Book a Demo', 'Pricing', 'Become an Affiliate', 'Give Feedback']);
     expect(screen.getByText('10% of every purchase')).toBeTruthy();
@@ -203,7 +204,7 @@ describe('the links to further offers', () => {
     ['a company of another vendor', { integration: 'acronis' as const }],
   ])('names no prices to %s', async (_who, company) => {
     const at = 'https://heed.example';
-    config.links = { bookDemo: at, pricing: at };
+    config.links = { bookDemo: at };
     await open(someHome(), { company });
     expect(await shown()).toEqual(['How-To Guides', 'Book a Demo']);
   });

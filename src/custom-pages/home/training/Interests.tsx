@@ -9,6 +9,7 @@ import {
   Tag,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { can } from '#contract/access';
 import { paths } from '#contract/paths';
 import { config, type PublicConfig } from '~/browser/config.ts';
 import { buysElsewhere } from '~/features/plan/public.ts';
@@ -30,15 +31,18 @@ interface Interest {
 const interests: readonly Interest[] = [
   { key: 'guides', icon: BookOpen, to: paths.guides },
   { key: 'demo', icon: CalendarCheck, link: 'bookDemo' },
-  { key: 'pricing', icon: Tag, link: 'pricing' },
+  { key: 'pricing', icon: Tag, to: paths.marketplace },
   { key: 'affiliate', icon: BadgePercent, link: 'affiliate' },
   { key: 'feedback', icon: MessageSquareHeart, link: 'feedback' },
 ];
 
-/** The cards whose link exists in this installation. Companies that buy elsewhere see no prices. */
+/** Prices are for who may open the plans, and not for companies that buy elsewhere. */
+const maySeePrices = (session: Session) => can(session.subject, 'billing:read') && !buysElsewhere(session);
+
+/** The cards whose page or link exists in this installation. */
 const shownInterests = (session: Session, links: PublicConfig['links'] = config.links) =>
   interests
-    .filter(({ key }) => key !== 'pricing' || !buysElsewhere(session))
+    .filter(({ key }) => key !== 'pricing' || maySeePrices(session))
     .map(({ link, ...interest }) => ({ ...interest, href: link && links[link] }))
     .filter(({ to, href }) => to ?? href);
 
