@@ -9,7 +9,6 @@ export const panelLimits = {
   /** How often a playing video reports its position. */
   videoProgressMs: 200,
   drawerWidth: 640,
-  sidebarWidth: { open: 248, folded: 88 },
   breakpoints: { xs: 320, sm: 600, md: 960, lg: 1280, xl: 1440, mobile: 768 },
   /** Percent below which a progress is low, and below which it is average; from there it is perfect. */
   progress: { low: 10, average: 70 },

@@ -59,6 +59,10 @@ test('everything is right to left in Hebrew: sidebar, list, menus and drawers, o
   await expect(page.getByRole('textbox', { name: he('profile.fields.name'), exact: true })).toBeVisible();
   await expectNoSideScroll(page);
 
+  await page.goto('/phishing-exercise/create');
+  const steps = await boxOf(page.getByRole('list', { name: he('form.steps') }));
+  expect(steps.end - steps.start, 'the steps of a wizard are as wide as a sidebar').toBe(240);
+
   await page.setViewportSize(widths.narrow);
   await expect(side).toBeHidden();
   await expectNoSideScroll(page);

@@ -10,14 +10,16 @@ interface StepsProps {
   current: number;
   /** Content below the steps. */
   aside?: ReactNode;
+  /** True for a wizard that is a page, false inside a dialog or drawer. */
+  isOnPage?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a wizard: steps at the side (on narrow screens above), the current step beside them. */
-export function Steps({ steps, current, aside, children }: StepsProps) {
+export function Steps({ steps, current, aside, isOnPage = false, children }: StepsProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.steps}>
+    <div className={css.steps} data-on-page={isOnPage || undefined}>
       <div className={css.side}>
         <ol className={css.list} aria-label={t('form.steps')}>
           {steps.map((title, index) => (

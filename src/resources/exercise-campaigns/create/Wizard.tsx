@@ -85,7 +85,7 @@ export function Wizard({ packs, values, texts }: WizardProps) {
         </IconButton>
         <PageHeader title={t('exercise.wizard.title')} />
       </div>
-      <Steps steps={stepKeys.map((each) => t(`exercise.wizard.steps.${each}`))} current={step}>
+      <Steps steps={stepKeys.map((each) => t(`exercise.wizard.steps.${each}`))} current={step} isOnPage>
         <div className={css.step}>
           <FormNotices saving={saving} />
           {key === 'templates' && <TemplatesStep packs={packs} />}
