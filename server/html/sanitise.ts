@@ -2,6 +2,7 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { readText } from '#contract/exercise/anchors';
 import { exerciseLimits } from '#contract/exercise/limits';
+import { linkStyle } from '#contract/exercise/messageLook';
 import type { LayoutType } from '#contract/exercise/templates';
 import { safeLink, safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
@@ -36,9 +37,6 @@ export interface CleanMessage {
   missing: string[];
 }
 
-/** A link without an address would look like other text; what the message says of it comes later, and wins. */
-const deadLink = 'color:#1f5eff;text-decoration:underline';
-
 /** Our own rules, stricter than those of DOMPurify, on what it left. */
 function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks: boolean): void {
   const style = layoutType === 'EMAIL' ? cleanStyle(element.getAttribute('style') ?? '') : '';
@@ -48,7 +46,8 @@ function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks
     const isPlaced = name !== 'role' || element.localName === 'table';
     if (!isPlaced || !allowedAttributes[layoutType][name]?.test(value)) element.removeAttribute(name);
   }
-  const shown = href && hasDeadLinks ? [deadLink, style].filter(Boolean).join(';') : style;
+  // What the message says of a link comes later, and wins.
+  const shown = href && hasDeadLinks ? [linkStyle, style].filter(Boolean).join(';') : style;
   if (shown) element.setAttribute('style', shown);
   if (href) element.setAttribute(hasDeadLinks ? 'title' : 'href', href);
   if (src) element.setAttribute('src', src);

@@ -1,3 +1,4 @@
+import { pageSheet } from '#contract/exercise/messageLook';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { OutboxMail, OutboxRow } from './outbox.ts';
 import { mailTexts } from './texts.ts';
@@ -66,4 +67,4 @@ export function messagePage(row: OutboxMail): string {
 
 /** The HTML at the end of a mail, which is clean. */
 export const documentPage = (document: string): string =>
-  `<!doctype html><meta charset="utf-8"><title>Document</title><body style="margin:16px;font:15px/1.5 system-ui,sans-serif">${document}`;
+  `<!doctype html><meta charset="utf-8"><title>Document</title><style>${pageSheet}</style><body>${document}`;

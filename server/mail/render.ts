@@ -31,6 +31,7 @@ const style = {
   code: 'font-size:28px;font-weight:600;letter-spacing:6px',
   heading: 'margin-bottom:4px',
   list: 'margin:0 0 16px;padding:0 20px',
+  document: 'margin:24px 0 0;padding:16px;background:#ffffff',
   small: 'color:#5b6472;font-size:13px;word-break:break-word',
 };
 
@@ -84,8 +85,9 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
     (tasks.length > 0 ? p(escapeHtml(t('openTasks')), style.heading) + list(tasks.map(({ html }) => html)) : '') +
     deadline.map((part) => p(escapeHtml(part))).join('') +
     linkHtml +
-    p(escapeHtml(signature)) +
-    (kind.hasDocument ? `<hr><div dir="auto">${params['document'] ?? ''}</div>` : '');
-  const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${style.page}"><div style="${style.card}">${content}</div></body></html>`;
+    p(escapeHtml(signature));
+  // Below the card, which is narrower than the document may be.
+  const document = kind.hasDocument ? `<div style="${style.document}">${params['document'] ?? ''}</div>` : '';
+  const html = `<!doctype html><html lang="${language.code}" dir="${language.dir}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>${kind.hasDocument ? '<style>img{max-width:100%}</style>' : ''}</head><body style="${style.page}"><div style="${style.card}">${content}</div>${document}</body></html>`;
   return { subject, text, html, inline: logo ? [logo.image] : [] };
 }

@@ -1,8 +1,11 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
 import newsletter from 'grapesjs-preset-newsletter';
 import type { BuilderTexts, LoadBuilder } from '#contract/exercise/builder';
+import { frameStyle, linkStyle, pageSheet } from '#contract/exercise/messageLook';
 import { blockOf, blocks, messagesOf, panelsOf, sectorsOf } from './parts.ts';
 import { openToKeyboard } from './openToKeyboard.ts';
+import { showInherited } from './showInherited.ts';
+import { toolsBeside } from './toolsBeside.ts';
 import 'grapesjs/dist/css/grapes.min.css';
 
 /** Its package has the plugin one level deeper than its types say. */
@@ -45,7 +48,8 @@ function watchPictures(editor: Editor, longest: number, { onPictureRefused }: Li
   const choose = () => editor.runCommand('open-assets', { target: editor.getSelected(), types: ['image'], accept: 'image/*' });
   editor.on('asset:add', (asset: { getSrc: () => string }) => {
     if (!picture.test(asset.getSrc()) || asset.getSrc().length > longest) {
-      editor.Assets.remove(asset.getSrc());
+      // Its gallery gets the picture after this, and keeps what is not there any more by then.
+      queueMicrotask(() => editor.Assets.remove(asset.getSrc()));
       return onPictureRefused();
     }
     const part = editor.getSelected();
@@ -66,6 +70,9 @@ function askForAddresses(editor: Editor): void {
   });
 }
 
+/** The canvas looks as the preview and the mail do; where there are no addresses links look as elsewhere, too. */
+const look = `${pageSheet}[data-gjs-type=wrapper]{${frameStyle}}a[href]{${linkStyle}}`;
+
 /** Shown while there is nothing in the message; never part of it. */
 const emptyHint = (hint: string | undefined) =>
   `[data-gjs-type=wrapper]:empty::before{content:${JSON.stringify(hint)};display:block;padding:24vh 24px 0;color:dimgray;font:15px system-ui,sans-serif;text-align:center}`;
@@ -80,7 +87,8 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     telemetry: false,
     cssIcons: '',
     protectedCss: '',
-    canvasCss: emptyHint(texts['emptyHint']),
+    baseCss: '',
+    canvasCss: look + emptyHint(texts['emptyHint']),
     storageManager: false,
     noticeOnUnload: false,
     showOffsets: true,
@@ -94,7 +102,8 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
     deviceManager: {
       devices: [
         { id: 'desktop', name: texts['desktop'] ?? '', width: '' },
-        { id: 'mobile', name: texts['mobile'] ?? '', width: '375px', widthMedia: '480px' },
+        // Only to look at: mail programs drop style sheets, and with them what holds for one width.
+        { id: 'mobile', name: texts['mobile'] ?? '', width: '375px', widthMedia: '' },
       ],
     },
     plugins: [
@@ -120,12 +129,15 @@ export function createEditor(container: HTMLElement, message: LoadBuilder, liste
   nameTools(editor, texts);
   watchPictures(editor, message.longestPicture, listeners);
   askForAddresses(editor);
+  showInherited(editor);
+  toolsBeside(editor);
   editor.onReady(() => {
     // The frame of the builder knows one direction only; its lists and fields follow the language.
     for (const part of container.querySelectorAll<HTMLElement>('.gjs-pn-views, .gjs-pn-views-container')) part.dir = dir;
     if (design) editor.loadProjectData(design);
     else editor.setComponents(html);
-    if (!design && dir === 'rtl') editor.getWrapper()?.addAttributes({ dir });
+    const wrapper = editor.getWrapper();
+    if (!wrapper?.getAttributes()['dir']) wrapper?.addAttributes({ dir: !html && dir === 'rtl' ? dir : 'auto' });
     openToKeyboard(editor, container);
     editor.UndoManager.clear();
     editor.on('update', listeners.onChange);

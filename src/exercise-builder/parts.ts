@@ -65,6 +65,8 @@ const contents: Partial<Record<Block, (texts: BuilderTexts) => object>> = {
     style: buttonStyle,
   }),
   link: ({ link: content }) => ({ type: 'link', content, attributes: { href: 'https://example.com' } }),
+  // Of its own line: else it would stand beside a button.
+  image: () => ({ type: 'image', style: { display: 'block', 'max-width': '100%' }, activeOnRender: 1 }),
   quote: ({ sampleQuote }) => ({ tagName: 'blockquote', type: 'text', content: sampleQuote, style: quoteStyle }),
 };
 
@@ -92,6 +94,9 @@ const length = (property: string, label: string | undefined, max?: number) => ({
   ...(max && { max }),
 });
 
+/** Without its own preset, which the builder writes into the part that is selected next. */
+const color = (property: string, label: string | undefined) => ({ property, label, type: 'color', default: '' });
+
 export const sectorsOf = (texts: BuilderTexts) => [
   {
     id: 'typography',
@@ -105,7 +110,7 @@ export const sectorsOf = (texts: BuilderTexts) => [
         options: fonts.map((id) => ({ id, label: id.split(',')[0] ?? id })),
       },
       length('font-size', texts['fontSize'], 96),
-      { property: 'color', label: texts['color'], type: 'color' },
+      color('color', texts['color']),
       {
         property: 'font-weight',
         label: texts['fontWeight'],
@@ -143,10 +148,7 @@ export const sectorsOf = (texts: BuilderTexts) => [
     id: 'decoration',
     name: texts['decoration'] ?? '',
     open: false,
-    properties: [
-      { property: 'background-color', label: texts['background'], type: 'color' },
-      length('border-radius', texts['radius'], 60),
-    ],
+    properties: [color('background-color', texts['background']), length('border-radius', texts['radius'], 60)],
   },
 ];
 

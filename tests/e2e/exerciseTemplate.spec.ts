@@ -1,35 +1,21 @@
-import type { Page } from '@playwright/test';
 import { getTemplate, listTemplates } from '#contract/exercise/templates';
 import { expectToast } from './support/actions.ts';
+import {
+  addPicture,
+  block,
+  builderOf,
+  canvasOf,
+  fillBackstory,
+  next,
+  openBody,
+  openNew,
+  saveAs,
+} from './support/exerciseEditor.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin@acme.example' });
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).last();
-const builderOf = (page: Page) => page.frameLocator('iframe[title="Email Body"]');
-const canvasOf = (page: Page) => builderOf(page).frameLocator('iframe.gjs-frame');
 const text = 'Your account closes today. Act now!';
-
-async function fillBackstory(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Backstory' }).fill('You have an account at this bank.');
-  for (const [answer, status] of [
-    ['Call & Verify', 'PARTIAL'],
-    ['Check Official App', 'PARTIAL'],
-    ['Report Phishing', 'CORRECT'],
-    ['Looks Legit', 'WRONG'],
-  ] as const) {
-    const part = page.getByRole('region', { name: answer });
-    await part.getByRole('combobox').selectOption(status);
-    await part.getByLabel('Explanation').fill(`About ${answer}`);
-  }
-}
-
-async function openNew(page: Page): Promise<void> {
-  await page.goto('/phishing-exercise/template/new');
-  const choice = page.getByRole('dialog', { name: 'Select Template Type' });
-  await choice.getByRole('radio', { name: 'Email' }).check();
-  await choice.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('an e-mail is built from the choice of its type to the end, and is the same when it is opened again', async ({
   page,
@@ -73,10 +59,7 @@ test('an e-mail is built from the choice of its type to the end, and is the same
   await expect(page.getByText('It hurries you')).toBeVisible();
   await page.getByRole('button', { name: 'Hide Callouts' }).click();
   const name = `Built ${Date.now()}`;
-  await page.getByLabel('Template Name').fill(name);
-  for (const question of ['Looks like a process', 'Relevant to', 'Fits other', 'Makes people', 'People were trained'])
-    await page.getByRole('combobox', { name: question }).selectOption('Somewhat');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveAs(page, name);
   await expectToast(page, 'Template created successfully.');
   await expect(page).toHaveURL(/\/phishing-exercise\/create$/);
 
@@ -108,29 +91,16 @@ test('an e-mail is built from the choice of its type to the end, and is the same
   await expectToast(page, 'The test is on its way to admin@acme.example.');
 });
 
-async function openBody(page: Page): Promise<void> {
-  await openNew(page);
-  await page.getByLabel('Subject').fill('Your account');
-  await page.getByLabel('Display Name').fill('Bank & Co');
-  await page.getByLabel('Username').fill('service@bank.example');
-  await next(page).click();
-}
-
-/** One red point. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
-
 test('a picture is in the message as soon as it is chosen, and a link asks where it leads', async ({ page }) => {
   await openBody(page);
   const builder = builderOf(page);
   const canvas = canvasOf(page);
-  const block = (name: string) => builder.locator('.gjs-block').filter({ hasText: name }).first();
 
-  await block('Picture').click();
-  await builder.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await addPicture(page);
   await expect(canvas.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
   await expect(builder.getByText('Drop a picture here')).toBeHidden();
 
-  await block('Text').click();
+  await block(page, 'Text').click();
   const part = canvas.getByText('Write your text here');
   await part.dblclick();
   await part.press('ControlOrMeta+a');

@@ -5,6 +5,7 @@ import { answerLabels } from '#contract/exercise/templates';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { frameMessage } from '../../html/frameMessage.ts';
 
 type AssignedExercise = z.output<typeof listAssignedExercises.reply>[number];
 type Message = z.output<typeof exerciseMessage>;
@@ -37,6 +38,8 @@ export async function findLearnerExercise(tx: Tx, learner: Learner, campaignId: 
 const marks = /<span class="callout" data-order="\d+">([^<]*)<\/span>/g;
 const withoutMarks = (html: string): string => html.replace(marks, '$1').replace(/ class="callout"| data-order="\d+"/g, '');
 
+const shown = (layoutType: Message['layoutType'], html: string): string => (layoutType === 'EMAIL' ? frameMessage(html) : html);
+
 /** The messages of an exercise in their order. What gives one away comes only with its result. */
 export async function findMessages(tx: Tx, { userId }: Learner, campaignId: string, templateId?: string): Promise<Message[]> {
   type Row = Omit<Message, 'labels' | 'result'> & NonNullable<Message['result']> & { hasAnswer: boolean };
@@ -52,7 +55,7 @@ export async function findMessages(tx: Tx, { userId }: Learner, campaignId: stri
   );
   return found.map(({ hasAnswer, answer, status, answers, callouts, html, ...message }) => ({
     ...message,
-    html: hasAnswer ? html : withoutMarks(html),
+    html: shown(message.layoutType, hasAnswer ? html : withoutMarks(html)),
     labels: [...answerLabels],
     result: hasAnswer ? { answer, status, answers, callouts } : null,
   }));

@@ -1,4 +1,6 @@
+import { pageSheet } from '#contract/exercise/messageLook';
 import type { LayoutType } from '#contract/exercise/templates';
+import { frameMessage } from '../../html/frameMessage.ts';
 
 /**
  * The panel shows and hides callouts, and steps through them, by the fragment of the address: `#plain` hides them, `#callout-2`
@@ -6,14 +8,17 @@ import type { LayoutType } from '#contract/exercise/templates';
  */
 export const fragments = { plain: 'plain', callout: (order: number) => `callout-${order}` } as const;
 
-const css: Record<LayoutType | 'both', string> = {
-  both: `*{box-sizing:border-box}html{color-scheme:light;background:#fff}body{margin:0;overflow-wrap:anywhere;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1c2430}
-img{max-width:100%}a{cursor:default}
-:root:not(:has(#plain:target)) .callout{background:#ffe9a8;color:#1c2430;border-radius:3px;box-shadow:0 0 0 2px #ffe9a8;scroll-margin:40vh 0}
+const callouts = `:root:not(:has(#plain:target)) .callout{background:#ffe9a8;color:#1c2430;border-radius:3px;box-shadow:0 0 0 2px #ffe9a8;scroll-margin:40vh 0}
 :root:not(:has(#plain:target)) .callout[id]::before{content:attr(data-order);display:inline-block;min-width:18px;margin-inline-end:4px;padding:0 5px;border-radius:9px;background:#8a5a00;color:#fff;font:600 12px/18px system-ui,sans-serif;text-align:center;text-decoration:none}
-:root .callout:target{outline:3px solid #8a5a00;outline-offset:2px}`,
-  EMAIL: 'main{padding:16px}',
-  SMS: 'main{padding:24px 16px}main>div{max-width:320px;padding:12px 16px;border-radius:18px;border-end-start-radius:4px;background:#e9ebf0}p{margin:0 0 8px}p:last-child{margin:0}',
+:root .callout:target{outline:3px solid #8a5a00;outline-offset:2px}`;
+
+/** A bubble, as on a telephone. */
+const bubble = `body{font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1c2430;overflow-wrap:anywhere}
+main{padding:8px 0}main>div{box-sizing:border-box;max-width:320px;padding:12px 16px;border-radius:18px;border-end-start-radius:4px;background:#e9ebf0}p{margin:0 0 8px}p:last-child{margin:0}`;
+
+const layouts: Record<LayoutType, { css: string; around: (html: string) => string }> = {
+  EMAIL: { css: '', around: frameMessage },
+  SMS: { css: bubble, around: (html) => `<main dir="auto"><div>${html}</div></main>` },
 };
 
 /** The first part of each callout has an id. */
@@ -27,5 +32,7 @@ function withIds(html: string): string {
 }
 
 /** A page around clean HTML. */
-export const previewPage = (html: string, layoutType: LayoutType): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title><style>${css.both}${css[layoutType]}</style></head><body><a id="plain"></a><main dir="auto"><div>${withIds(html)}</div></main></body></html>`;
+export function previewPage(html: string, layoutType: LayoutType): string {
+  const { css, around } = layouts[layoutType];
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title><style>${pageSheet}${callouts}${css}</style></head><body><a id="plain"></a>${around(withIds(html))}</body></html>`;
+}

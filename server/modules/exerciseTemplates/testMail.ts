@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import { cleaner } from '../../html/cleaner.ts';
+import { frameMessage } from '../../html/frameMessage.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { templateTest } from './mails.ts';
@@ -15,7 +16,8 @@ export async function sendTestMail({ db }: Pick<Services, 'db'>, actor: Actor, t
   const { html, layoutType, name, subject, fromName, fromEmail } = found;
   if (layoutType !== 'EMAIL') throw new Refusal('not_an_email_template');
   const message = { html, layoutType, anchors: [], hasDeadLinks: true };
-  const { html: document } = await cleaner.clean(companyId, { message, design: null });
+  const clean = await cleaner.clean(companyId, { message, design: null });
+  const document = frameMessage(clean.html);
   const from = `${fromName ?? ''} <${fromEmail ?? ''}>`;
   await tenantTx(db, scopeOf(actor), 'write', async (tx) => {
     const params = { ...(actor.name && { name: actor.name }), title: subject, from, document };

@@ -5,6 +5,7 @@ import { type ExerciseMessage, listAssignedExercises, readExercise } from '#cont
 import { now } from '#server/clock';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
+import { frameMessage } from '#server/html/frameMessage';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { answers, half, right, startExerciseLife, tell, wrong } from '#tests/support/exercises/exercises';
 import type { TestServer } from '#tests/support/server/testServer';
@@ -37,7 +38,7 @@ describe('a learner', () => {
     for (const word of ['CORRECT', 'PARTIAL', 'WRONG', 'callout', 'data-order', 'Nobody has to hurry', 'Everybody is warned'])
       expect(text).not.toContain(word);
     expect(messages[0]).toMatchObject({
-      html: `<p>Please ${tell}.</p>`,
+      html: frameMessage(`<p>Please ${tell}.</p>`),
       labels: ['CALL_AND_VERIFY', 'CHECK_OFFICIAL_APP', 'REPORT_PHISHING', 'LOOKS_LEGIT'],
       result: null,
     });
