@@ -31,14 +31,14 @@ const read = { method: 'GET', access: 'exerciseReports:read', tx: 'read' } as co
 const report = `${exerciseCompany}/campaign/{campaignId}/report` as const;
 const options = wrapped(z.array(z.object({ id, name: z.string() })));
 /** A campaign that waits for its start has no report; a company in its trial gets no files (exerciseLimits.trialRows). */
-const errors = ['campaign_not_started', 'plan_required'] as const;
+const errors = ['exercise_not_started', 'plan_required'] as const;
 
 export const listReportDepartments = endpoint({
   ...read,
   path: `${report}/filter/departments`,
   summary: 'Departments of the people of a campaign',
   reply: options,
-  errors: ['campaign_not_started'],
+  errors: ['exercise_not_started'],
 });
 
 export const listReportGroups = endpoint({
@@ -46,7 +46,7 @@ export const listReportGroups = endpoint({
   path: `${report}/filter/groups`,
   summary: 'Groups of the people of a campaign',
   reply: options,
-  errors: ['campaign_not_started'],
+  errors: ['exercise_not_started'],
 });
 
 export const getExerciseStatistics = endpoint({

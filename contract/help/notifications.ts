@@ -29,6 +29,9 @@ export const suspendedCampaign = z.object({
   status: z.literal('SUSPENDED'),
 });
 
+/** A phishing exercise that waits for a plan. */
+const suspendedExercise = z.object({ id, name: z.string() });
+
 const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';
 
 export const getNotifications = endpoint({
@@ -37,7 +40,11 @@ export const getNotifications = endpoint({
   summary: 'Notifications of the caller, pinned ones first, and the suspended campaigns of their company',
   access: 'session',
   tx: 'read',
-  reply: z.object({ notifications: z.array(shownNotification), suspendedCampaigns: z.array(suspendedCampaign) }),
+  reply: z.object({
+    notifications: z.array(shownNotification),
+    suspendedCampaigns: z.array(suspendedCampaign),
+    suspendedExercises: z.array(suspendedExercise),
+  }),
   errors: [],
 });
 export type Notifications = z.input<(typeof getNotifications)['reply']>;

@@ -34,6 +34,13 @@ describe('default notification texts', () => {
     }
   });
 
+  it('of a phishing exercise have the subject of the mail that nobody wrote another one for', () => {
+    for (const lang of notificationLanguages) {
+      const mail = JSON.parse(read(`locales/${lang}/mail.json`)) as Record<string, { subject: string }>;
+      expect([lang, mail['exercise_assigned']?.subject]).toEqual([lang, fileOf(lang)['phishing']?.['subject']]);
+    }
+  });
+
   it('of a phishing exercise ask whether one can spot it', async () => {
     const texts = await readNotificationTexts('en', 'phishing', { companyName: 'Acme' });
     expect(texts.subject).toBe('New phishing exercise assigned');

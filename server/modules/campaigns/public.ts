@@ -4,3 +4,4 @@ export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { assignCampaigns, assignPeople } from './life/assignPeople.ts';
 export { requireStart } from './startCampaign.ts';
 export { runDueTransitions } from './life/runDueTransitions.ts';
+export { tellOfSuspension } from './life/tellOfSuspension.ts';

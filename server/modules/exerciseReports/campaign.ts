@@ -13,7 +13,7 @@ export interface ReportedExercise extends Of {
   startedAt: Date;
 }
 
-/** Refuses with not_found, also an outdated campaign, and with campaign_not_started while nobody has got the campaign. */
+/** Refuses with not_found, also an outdated campaign, and with exercise_not_started while nobody has got the campaign. */
 export async function requireReported(tx: Tx, companyId: string, campaignId: string): Promise<ReportedExercise> {
   const [campaign] = await rows<Omit<ReportedExercise, 'reading'> & { isLaunched: boolean }>(
     tx,
@@ -22,6 +22,6 @@ export async function requireReported(tx: Tx, companyId: string, campaignId: str
   );
   if (!campaign) throw new Refusal('not_found');
   const { isLaunched, ...reported } = campaign;
-  if (!isLaunched) throw new Refusal('campaign_not_started');
+  if (!isLaunched) throw new Refusal('exercise_not_started');
   return { ...reported, reading: readExerciseAs[reported.status] };
 }

@@ -9,11 +9,12 @@ import {
   templateAnswers,
   userAnswers,
 } from '#contract/reports/exercises';
+import type { ExerciseTab } from '#contract/reports/exerciseFigures';
 import { oneRow } from '../../db/rows.ts';
 import type { SetKind } from '../../db/memberships.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
-import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
+import { csvFile, readerOf, wantsCsv } from '../../reports/csvFiles.ts';
 import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { pageIn } from '../exercises/public.ts';
 import { findBegun, findSummary, readAcross } from './across.ts';
@@ -42,6 +43,13 @@ async function requireReport(call: Asked & { params: { campaignId: string } }): 
   return campaign;
 }
 
+/** The name of the file of a tab, as the panel names it. i18n-keys: exercise.report.tabs.* */
+const fileName = (
+  call: Rows | Call<Reports['listExerciseDepartments']> | Call<Reports['listExerciseTemplates']>,
+  name: string,
+  tab: ExerciseTab,
+) => `${name} ${readerOf(call)(`exercise.report.tabs.${tab}.title`)}`;
+
 const ofSets = (kind: SetKind) => async (call: Call<Reports['listExerciseDepartments']>) => {
   const { tx, actor, query } = call;
   const campaign = await requireReport(call);
@@ -49,7 +57,7 @@ const ofSets = (kind: SetKind) => async (call: Call<Reports['listExerciseDepartm
   const [page, filters, reply] = pageIn(rest, { orderBy: 'completed', order: 'ASC' });
   if (!isFile(call)) return reply(shown(actor, page.offset, await findSets(tx, campaign, kind, filters, page)));
   return csvFile(call, {
-    name: campaign.name,
+    name: fileName(call, campaign.name, kind),
     columns: (kind === 'departments' ? exerciseDepartments : exerciseGroups).columns,
     inOrder: async (inTx, limit) => (await findSets(inTx, campaign, kind, filters, { ...page, offset: 0, limit })).items,
   });
@@ -80,7 +88,7 @@ export const handlers: Handlers<Reports> = {
     if (isFile(call)) {
       const { searchText: _search, ...restricting } = filters;
       return csvFile(call, {
-        name: campaign.name,
+        name: fileName(call, campaign.name, 'users'),
         columns: exerciseUsers.columns,
         inOrder: async (inTx, limit) => (await findPeople(inTx, campaign, filters, { ...page, offset: 0, limit })).items,
         next: (inTx, after, limit) => nextPeople(inTx, campaign, filters, after, limit),
@@ -103,7 +111,7 @@ export const handlers: Handlers<Reports> = {
     const [page, filters, reply] = pageIn(rest, { orderBy: 'wrong', order: 'DESC' });
     if (!isFile(call)) return reply(shown(actor, page.offset, await findTemplates(tx, campaign, filters, page)));
     return csvFile(call, {
-      name: campaign.name,
+      name: fileName(call, campaign.name, 'templates'),
       columns: exerciseTemplates.columns,
       inOrder: async (inTx, limit) => (await findTemplates(inTx, campaign, filters, { ...page, offset: 0, limit })).items,
     });

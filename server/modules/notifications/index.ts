@@ -11,7 +11,7 @@ import { contains } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { shownTo, suspendedCampaigns } from './shownNotifications.ts';
+import { shownTo, suspendedCampaigns, suspendedExercises } from './shownNotifications.ts';
 import {
   createNotification,
   deleteNotification,
@@ -33,7 +33,11 @@ const longAgo = new Date(0);
 export const handlers: Handlers<(typeof contract)['notifications']> = {
   async getNotifications({ tx, actor, params }) {
     requireOwn(actor, params.userId);
-    return { notifications: await shownTo(tx, actor), suspendedCampaigns: await suspendedCampaigns(tx, actor) };
+    return {
+      notifications: await shownTo(tx, actor),
+      suspendedCampaigns: await suspendedCampaigns(tx, actor),
+      suspendedExercises: await suspendedExercises(tx, actor),
+    };
   },
   async markNotificationsShown({ tx, actor, params, body }) {
     requireOwn(actor, params.userId);

@@ -32,3 +32,10 @@ export async function suspendedCampaigns(tx: Tx, { companyId }: Actor): Promise<
   );
   return found.map((row) => ({ ...row, course_image: mediaAddressOr(row.course_image), status: 'SUSPENDED' as const }));
 }
+
+/** The phishing exercises of the company that wait for a plan. */
+export const suspendedExercises = (tx: Tx, { companyId }: Actor) =>
+  rows<{ id: string; name: string }>(
+    tx,
+    sql`SELECT id, name FROM exercise_campaigns WHERE company_id = ${companyId} AND status = 'suspended' ORDER BY lower(name), id`,
+  );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
@@ -52,8 +53,14 @@ export function StartField({ isEditing }: { isEditing: boolean }) {
 
 const { presets } = campaignLimits.daysToComplete;
 
+interface DeadlineFieldsProps {
+  /** Whether an offered number of days is no choice, because it has passed. */
+  isOver?: (days: number) => boolean;
+  help?: ReactNode;
+}
+
 /** The number of days until the deadline. */
-export function DeadlineFields() {
+export function DeadlineFields({ isOver, help }: DeadlineFieldsProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<Timing, 'daysToComplete'>({ name: 'daysToComplete' });
   const labels = [...presets.map((count) => t('campaigns.days.preset', { count })), t('campaigns.days.custom')];
@@ -64,8 +71,13 @@ export function DeadlineFields() {
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
-        choices={dayChoices.map((value, index) => ({ value, label: labels[index] ?? value }))}
+        choices={dayChoices.map((value, index) => ({
+          value,
+          label: labels[index] ?? value,
+          disabled: isOver?.(Number(value)) ?? false,
+        }))}
       />
+      {help}
       {field.value === 'custom' && (
         <NumberInput name="customDays" label={t('campaigns.days.customLabel')} notNumber="campaigns.errors.daysNumber" isRequired />
       )}

@@ -28,6 +28,7 @@ import { ScoreFormula } from './ScoreFormula.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useIsLocked } from './useIsLocked.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
+import formCss from '~/components/form/form.module.css';
 import cardCss from '~/components/page/card.module.css';
 import reportCss from '~/report/report.module.css';
 import css from './exerciseReport.module.css';
@@ -116,6 +117,7 @@ function Shown<Row extends ListRecord>({
           hasPages={!isLocked}
           empty={{ hint: t('exercise.report.empty') }}
         />
+        {(tab === 'departments' || tab === 'groups') && <p className={formCss.help}>{t('exercise.report.countedTwice')}</p>}
         {isLocked && <Lock onSee={boost.show} />}
       </div>
       {Detail && <Detail />}

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getNotifications, type Notifications } from '#contract/help/notifications';
+import { type CurrentUser, refreshUser } from '#contract/session/session';
 import {
   archiveExercise,
   countExerciseUsers,
@@ -108,6 +110,10 @@ describe('a campaign of phishing exercises', () => {
     const { id: later } = await life.launch(companyId, call, day(4));
     await life.at(day(3.5), companyId);
     expect(await life.statusOf(id)).toBe('suspended');
+    const me = (await call(refreshUser)).json<CurrentUser>();
+    expect(me.suspendedCampaignsNotificationShown).toBe(false);
+    const underBell = (await call(getNotifications, { params: { userId: me.id } })).json<Notifications>();
+    expect(underBell.suspendedExercises.map((exercise) => exercise.id)).toEqual([id]);
     await life.at(day(4.5), companyId);
     expect([await life.statusOf(later), await life.standing(later)]).toEqual(['suspended', {}]);
     expect(await life.mailsOf(companyId, 'exercise_reminder')).toHaveLength(0);

@@ -144,8 +144,16 @@ describe('the report of a campaign', () => {
       'users.exported',
     ]);
     expect(exported).toHaveLength(1);
-    for (const endpoint of [listExerciseDepartments, listExerciseGroups, listExerciseTemplates])
-      expect((await call(endpoint, { params: { campaignId }, query: { isCsv: 'true' } })).headers['content-type']).toContain('csv');
+    for (const [endpoint, tab] of [
+      [listExercisePeople, 'Users'],
+      [listExerciseDepartments, 'Departments'],
+      [listExerciseGroups, 'Groups'],
+      [listExerciseTemplates, 'Templates'],
+    ] as const) {
+      const { headers } = await call(endpoint, { params: { campaignId }, query: { isCsv: 'true' } });
+      expect(headers['content-type']).toContain('csv');
+      expect(headers['content-disposition']).toContain(`Q1_Exercise_${tab}-20`);
+    }
   });
 
   /** On paper a long address goes on in the next line. */
@@ -207,7 +215,7 @@ describe('the report of a campaign', () => {
 
   it('says nothing before the start, and nothing to other companies', async () => {
     const { id } = await life.launch(companyId, call, new Date(now().getTime() + 3 * 86_400_000));
-    expect((await call(listExercisePeople, { params: { campaignId: id } })).code).toBe('campaign_not_started');
+    expect((await call(listExercisePeople, { params: { campaignId: id } })).code).toBe('exercise_not_started');
     const other = await life.aCustomer();
     for (const endpoint of [getExerciseStatistics, listExercisePeople, listExerciseTemplates])
       expect((await other.call(endpoint, { params: { campaignId } })).status).toBe(404);

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
-import { exerciseId, ofCompany, pageOfRows, set, statuses, total } from '#tests/support/ui/someExercise';
+import { bodyOf, calls, counts, dialog, tasks } from '#tests/support/ui/reminderDialog';
+import { exerciseId, ofCompany, pageOfRows, set, statuses, templateId, total } from '#tests/support/ui/someExercise';
 
 const user = userEvent.setup({ delay: null });
 const wait = { timeout: 15_000 };
@@ -39,6 +40,26 @@ describe('the report on all campaigns', () => {
           ?.query.getAll('campaignIds'),
       ).toEqual([exerciseId]),
     );
+  });
+
+  it('reminds the people of a running campaign from its row, and those of no other', async () => {
+    const archived = { ...row, id: templateId(1), name: 'Old round', status: 'archived', score: null, adjustedScore: null };
+    const made = await openPanel('/reports-phishing-exercise', {
+      answers: {
+        ...acrossAnswers,
+        [`GET ${across}/summary`]: { body: pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }, archived]) },
+        [calls.tasks]: { body: { ...tasks, isVideoTraining: false, isGaming: true } },
+        [calls.count]: counts(18, 2),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, wait));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+    const shown = within(await dialog());
+    expect(
+      await shown.findByText('Sent to everyone who hasn’t finished “Spring exercise” and still can.', undefined, wait),
+    ).toBeTruthy();
+    await waitFor(() => expect(bodyOf(made, calls.count)).toMatchObject({ campaignId: exerciseId, includeGaming: true }));
+    expect(screen.queryByRole('button', { name: 'Actions for Old round', hidden: true })).toBeNull();
   });
 
   it('is one of the reports of the overview, and closed to the free plan', async () => {

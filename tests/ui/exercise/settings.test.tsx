@@ -102,3 +102,21 @@ it('a campaign with more people by name than it shows says so, and saves only th
   const saved = made.find(({ method, path }) => `${method} ${path}` === calls.update)?.body;
   expect(saved).toMatchObject({ usersType: 'USERS_SELECTED', selectedUsersIds: [bo.id] });
 });
+
+it('days that have passed are no choice, and the settings say why', async () => {
+  const startedAt = new Date(Date.now() - 9.5 * 86_400_000).toISOString();
+  const running = someExercise({ startedAt, daysToComplete: 14 });
+  await openPanel('/phishing-exercise/active', {
+    answers: { ...answers, ...listCalls([running]), [calls.one]: { body: { data: running } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring exercise' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+  const reason = 'Days that have passed since the start: 9. Choose 10 or more.';
+  expect(await dialog.findByText(reason)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '7 days' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '14 days' }).disabled).toBe(false);
+  await user.click(dialog.getByRole('radio', { name: /^Custom/ }));
+  await user.type(dialog.getByLabelText('Number of days'), '8');
+  await waitFor(() => expect(dialog.getAllByText(reason)).toHaveLength(2));
+});

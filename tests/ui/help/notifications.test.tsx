@@ -26,13 +26,16 @@ const one = (n: number, part: Partial<ShownNotification> = {}): ShownNotificatio
 });
 const suspended = { course_id: idOf(9), course_name: 'Safe links', course_image: null, status: 'SUSPENDED' as const };
 
-async function open(who: Partial<CurrentUser>, { notifications = [], suspendedCampaigns = [] }: Partial<Notifications>) {
+async function open(
+  who: Partial<CurrentUser>,
+  { notifications = [], suspendedCampaigns = [], suspendedExercises = [] }: Partial<Notifications>,
+) {
   const me = somebody(who);
   return openPanel('/users/nowhere', {
     user: me,
     answers: {
       ...homeCalls,
-      [`GET ${path}`]: { body: { notifications, suspendedCampaigns } },
+      [`GET ${path}`]: { body: { notifications, suspendedCampaigns, suspendedExercises } },
       [`PUT ${path}`]: { body: {} },
       [`PUT ${path}/shown`]: { body: {} },
       [suspendedShown]: { body: {} },
@@ -68,6 +71,17 @@ describe('notifications', () => {
     await user.click(shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(pathsOf(calls)).toContain(suspendedShown));
     expect(pathsOf(calls)).not.toContain(`PUT ${path}/shown`);
+  });
+
+  it('name suspended phishing exercises, also those of a company without trainings', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const exercise = { id: idOf(3), name: 'Autumn round' };
+    await open({ suspendedCampaignsNotificationShown: false }, { suspendedExercises: [exercise] });
+    await after(helpLimits.notificationsDelayMs);
+    const shown = within(await popover());
+    expect(shown.getByText('Your trial has ended, so this phishing exercise is suspended')).toBeTruthy();
+    expect(shown.queryByText('Your trial has ended, so this training is suspended')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Autumn round' }).getAttribute('href')).toBe('/phishing-exercise/active');
   });
 
   it('do not open by themselves while the upgrade dialog is open', async () => {

@@ -4,6 +4,7 @@ import { courseLanguages } from '#contract/courses/courseLanguage';
 import { languages } from '#locales/languages.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { tellOfSuspension } from './tellOfSuspension.ts';
 
 const anyOf = (statuses: readonly string[]): SQL => sql`ANY(${sql.param([...statuses])}::text[])`;
 const companiesOf = async (tx: Tx, query: SQL): Promise<string[]> => (await rows<{ id: string }>(tx, query)).map(({ id }) => id);
@@ -43,10 +44,7 @@ export async function suspendAfterTrial(tx: Tx): Promise<void> {
   if (companies.length === 0) return;
   const ids = sql`ANY(${sql.param([...new Set(companies)])}::uuid[])`;
   await run(tx, sql`UPDATE companies SET is_training_suspended = true WHERE id = ${ids}`);
-  await run(
-    tx,
-    sql`UPDATE users SET suspended_notification_shown = false WHERE company_id = ${ids} AND role <> 'user' AND deleted_at IS NULL`,
-  );
+  await tellOfSuspension(tx, companies);
 }
 
 /** Resumes campaigns of courses that the plan includes again. Returns the companies. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { RunTx } from '../../../jobs/job.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
+import { assignCampaigns, tellOfSuspension } from '../../campaigns/public.ts';
 import { exerciseMail, exerciseReminder } from './mails.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -48,10 +48,14 @@ async function startDue(tx: Tx, at: Date): Promise<string[]> {
 
 async function suspend(tx: Tx): Promise<void> {
   const { from, to } = exerciseMoves.suspend;
-  await runSql(
+  const suspended = await rows<{ id: string }>(
     tx,
     sql`UPDATE exercise_campaigns c SET status = ${to} FROM companies o
-      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND NOT ${hasExercises}`,
+      WHERE c.status = ${anyOf(from)} AND o.id = c.company_id AND NOT ${hasExercises} RETURNING c.company_id AS id`,
+  );
+  await tellOfSuspension(
+    tx,
+    suspended.map(({ id }) => id),
   );
 }
 

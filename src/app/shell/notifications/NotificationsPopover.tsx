@@ -18,6 +18,9 @@ import css from './NotificationsPopover.module.css';
 /** On narrow screens it keeps off both edges. */
 const keepsOff = [{ name: 'preventOverflow', options: { padding: 8 } }];
 
+const hasSuspended = ({ suspendedCampaigns, suspendedExercises }: Notifications) =>
+  suspendedCampaigns.length + suspendedExercises.length > 0;
+
 interface Props {
   anchor: HTMLElement;
   /** Opened by itself: it takes no focus, and stays away if there is nothing to show. */
@@ -32,7 +35,7 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
   const { data, error, refetch } = useEndpoint(getNotifications, { params: { companyId: user.company_id, userId: user.id } });
   const close = useMarkedClose(data, anchor, onClose);
   const paper = useRef<HTMLDivElement>(null);
-  const isEmpty = data?.notifications.length === 0 && data.suspendedCampaigns.length === 0;
+  const isEmpty = data?.notifications.length === 0 && !hasSuspended(data);
   const isHidden = isByItself && (!data || isEmpty);
   useEffect(() => {
     if (isByItself && isEmpty) onClose();
@@ -61,7 +64,9 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
           <div className={css.body}>
             {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
             {isEmpty && <p className={css.empty}>{t('help.notifications.empty')}</p>}
-            {data && data.suspendedCampaigns.length > 0 && <SuspendedCampaigns campaigns={data.suspendedCampaigns} onGo={close} />}
+            {data && hasSuspended(data) && (
+              <SuspendedCampaigns campaigns={data.suspendedCampaigns} exercises={data.suspendedExercises} onGo={close} />
+            )}
             {data?.notifications.map((notification) => (
               <NotificationItem key={notification.notificationId} notification={notification} onGo={close} />
             ))}
@@ -80,7 +85,7 @@ function useMarkedClose(data: Notifications | undefined, anchor: HTMLElement, on
     if (document.activeElement === document.body) anchor.focus();
     const mark = async () => {
       const params = { userId: user.id };
-      if (data && data.suspendedCampaigns.length > 0 && !user.suspendedCampaignsNotificationShown)
+      if (data && hasSuspended(data) && !user.suspendedCampaignsNotificationShown)
         await callEndpoint(markSuspendedShown, { params });
       else if (data && !user.notificationsShown)
         await callEndpoint(markNotificationsShown, {

@@ -8,27 +8,25 @@ import css from './NotificationsPopover.module.css';
 
 interface Props {
   campaigns: Notifications['suspendedCampaigns'];
+  exercises: Notifications['suspendedExercises'];
   onGo: () => void;
 }
 
-/** The trainings that wait for a plan, with the way to get one. */
-export function SuspendedCampaigns({ campaigns, onGo }: Props) {
+/** The trainings and exercises that wait for a plan, with the way to get one. */
+export function SuspendedCampaigns({ campaigns, exercises, onGo }: Props) {
   const { t } = useTranslation();
   const boost = useBoostAction();
+  const courses = campaigns.map(({ course_id: courseId, course_name: name, course_image: image }) => ({
+    to: pathTo(paths.course, { courseId }),
+    name,
+    image,
+  }));
+  const phishing = exercises.map(({ id, name }) => ({ key: id, to: paths.exercisesActive, name, image: null }));
   return (
     <section className={css.item} data-tone="danger">
-      <h3>{t('help.notifications.suspended')}</h3>
+      {courses.length > 0 && <Suspended title={t('help.notifications.suspended')} items={courses} onGo={onGo} />}
+      {phishing.length > 0 && <Suspended title={t('help.notifications.suspendedExercises')} items={phishing} onGo={onGo} />}
       <p className={css.text}>{t('help.notifications.suspendedText')}</p>
-      <ul className={css.courses}>
-        {campaigns.map(({ course_id: courseId, course_name: name, course_image: image }) => (
-          <li key={courseId}>
-            {image && <img src={image} alt="" />}
-            <Link to={pathTo(paths.course, { courseId })} onClick={onGo} dir="auto">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
       <div className={css.actions}>
         <Button size="small" variant="contained" color="primary" onClick={boost.show}>
           {t('plans.upgrade')}
@@ -36,5 +34,29 @@ export function SuspendedCampaigns({ campaigns, onGo }: Props) {
       </div>
       {boost.dialog}
     </section>
+  );
+}
+
+interface SuspendedProps {
+  title: string;
+  items: readonly { to: string; key?: string; name: string; image: string | null }[];
+  onGo: () => void;
+}
+
+function Suspended({ title, items, onGo }: SuspendedProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={css.courses}>
+        {items.map(({ to, key = to, name, image }) => (
+          <li key={key}>
+            {image && <img src={image} alt="" />}
+            <Link to={to} onClick={onGo} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

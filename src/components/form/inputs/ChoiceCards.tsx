@@ -7,6 +7,7 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
   help?: ReactNode;
+  disabled?: boolean;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -38,6 +39,7 @@ export function ChoiceCards<Value extends string>({ label, value, choices, onCha
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.disabled}
               aria-describedby={choice.help ? `${name}-${choice.value}` : undefined}
               onChange={() => onChange(choice.value)}
             />

@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { exerciseLimits } from '#contract/exercise/limits';
 import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import type { ExerciseForm } from './exerciseForm.ts';
+import { minDaysOf } from './minDaysOf.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './form.module.css';
 
@@ -26,9 +28,20 @@ export function SettingsFields({ campaign }: { campaign?: ExerciseCampaign }) {
         {isOn && <Notice tone="info">{t('exercise.settings.reminder')}</Notice>}
       </section>
       <section className={formCss.column}>
-        <DeadlineFields />
+        <Deadline campaign={campaign} />
         <StartField isEditing={campaign !== undefined} />
       </section>
     </div>
   );
+}
+
+/** Days that have passed are no choice, and the reason is there before somebody tries. */
+function Deadline({ campaign }: { campaign: ExerciseCampaign | undefined }) {
+  const { t } = useTranslation();
+  const min = minDaysOf(campaign);
+  const isOver = (days: number) => days < min && days !== campaign?.daysToComplete;
+  const reason = exerciseLimits.daysToComplete.presets.some(isOver) && (
+    <p className={formCss.help}>{t('exercise.settings.daysPassed', { days: min - 1, min })}</p>
+  );
+  return <DeadlineFields isOver={isOver} help={reason} />;
 }

@@ -3,10 +3,11 @@ import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
-import { minDaysSince, useStartOfNow } from '~/features/training-time/public.ts';
+import { useStartOfNow } from '~/features/training-time/public.ts';
 import type { MailTexts } from '~/features/trainings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type ExerciseField, type ExerciseForm, exerciseSchema, toCreate, toUpdate } from './exerciseForm.ts';
+import { minDaysOf } from './minDaysOf.ts';
 
 interface Options {
   /** The campaign that is changed; absent: a new one. */
@@ -40,13 +41,15 @@ export function useExerciseForm({ campaign, values, texts, onSaved, onRefused }:
 function useExerciseSchema(campaign: ExerciseCampaign | undefined) {
   const { t } = useTranslation();
   return useMemo(() => {
-    const hasBegun = campaign !== undefined && campaign.status !== 'scheduled';
+    const minDays = minDaysOf(campaign);
+    const { customMin } = exerciseLimits.daysToComplete;
     return exerciseSchema({
       isEditing: campaign !== undefined,
       now: Date.now,
-      minDays: hasBegun ? minDaysSince(Date.parse(campaign.startedAt), Date.now()) : exerciseLimits.daysToComplete.customMin,
+      minDays,
       currentDays: campaign?.daysToComplete,
-      atLeast: (min) => t('campaigns.errors.daysMin', { min }),
+      atLeast: (min) =>
+        minDays > customMin ? t('exercise.settings.daysPassed', { days: min - 1, min }) : t('campaigns.errors.daysMin', { min }),
       atMost: (max) => t('campaigns.errors.daysMax', { max }),
     });
   }, [campaign, t]);

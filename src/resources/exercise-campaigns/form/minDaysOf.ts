@@ -1,0 +1,9 @@
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { minDaysSince } from '~/features/training-time/public.ts';
+
+/** The fewest days to complete that a campaign can be given: those that have passed since it began, and one. */
+export const minDaysOf = (campaign: ExerciseCampaign | undefined): number =>
+  campaign && campaign.status !== 'scheduled'
+    ? minDaysSince(Date.parse(campaign.startedAt), Date.now())
+    : exerciseLimits.daysToComplete.customMin;
