@@ -159,6 +159,11 @@ export const saveTemplateBody = sentTemplate.superRefine((body, context) => {
 });
 export type SaveTemplateBody = z.output<typeof saveTemplateBody>;
 
+/** Pictures that are not in the message because they are on other websites, too large or none. */
+const droppedPictures = z.number().int();
+const savedTemplate = template.extend({ droppedPictures });
+export type SavedTemplate = z.input<typeof savedTemplate>;
+
 const saves = {
   access: 'exerciseTemplates:save',
   // HTML is cleaned in a thread of its own, which no transaction waits for.
@@ -166,7 +171,7 @@ const saves = {
   body: saveTemplateBody,
   bodyBytes: exerciseLimits.saveBytes,
   form: { part: 'thumbnail', kind: 'thumbnail' },
-  reply: wrapped(template),
+  reply: wrapped(savedTemplate),
 } as const;
 
 export const createTemplate = endpoint({
@@ -216,8 +221,20 @@ export const previewTemplate = endpoint({
     anchors: z.array(z.string().max(textLimits.textMax)).max(exerciseLimits.bodyCallouts),
   }),
   bodyBytes: exerciseLimits.saveBytes,
-  reply: wrapped(z.object({ url: z.string() })),
+  reply: wrapped(z.object({ url: z.string(), droppedPictures })),
   errors: [],
+});
+
+export const cleanTemplateHtml = endpoint({
+  method: 'POST',
+  path: `${exerciseCompany}/template/clean`,
+  summary: 'What is left of the HTML of an e-mail that somebody received: nothing that runs or loads',
+  access: 'exerciseTemplates:save',
+  tx: 'none',
+  body: z.object({ html: z.string().min(1).max(exerciseLimits.html) }),
+  bodyBytes: exerciseLimits.saveBytes,
+  reply: wrapped(z.object({ html: z.string(), droppedPictures })),
+  errors: ['plan_required', 'template_is_empty'],
 });
 
 export const sendTestMail = endpoint({

@@ -27,7 +27,7 @@ function cleanText(name: string, text: string): string | undefined {
   if (name === 'style') return cleanStyle(text);
   // What is read is not run.
   if (name !== 'content' && runs.test(bare(text))) return undefined;
-  return hasTag.test(text) ? cleanBody(text, 'EMAIL').innerHTML : text;
+  return hasTag.test(text) ? cleanBody(text, 'EMAIL').body.innerHTML : text;
 }
 
 const addresses = new Set(['src', 'href', 'style']);

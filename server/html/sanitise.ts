@@ -35,6 +35,8 @@ export interface CleanMessage {
   isEmpty: boolean;
   /** Anchors that the text does not have. */
   missing: string[];
+  /** How many pictures went, because they are elsewhere, too large or none. */
+  droppedPictures: number;
 }
 
 /** Our own rules, stricter than those of DOMPurify, on what it left. */
@@ -57,21 +59,22 @@ function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks
 }
 
 /** HTML without anything that runs, loads, or leaves its place. Throws a RangeError for what is nested too deeply to be read soon. */
-export function cleanBody(html: string, layoutType: LayoutType, hasDeadLinks = false): HTMLElement {
+export function cleanBody(html: string, layoutType: LayoutType, hasDeadLinks = false) {
   if (nestingOf(html) > deepest) throw new RangeError('the message is nested too deeply');
   const body = purify.sanitize(html, { ...options(layoutType), RETURN_DOM: true }) as unknown as HTMLElement;
+  const pictures = body.querySelectorAll('img').length;
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) cleanElement(element, layoutType, hasDeadLinks);
   body.normalize();
-  return body;
+  return { body, droppedPictures: pictures - body.querySelectorAll('img').length };
 }
 
 /** The whole message, with its callouts marked. */
 export function cleanMessage({ html, layoutType, anchors, hasDeadLinks }: DirtyMessage): CleanMessage {
-  const body = cleanBody(html, layoutType, hasDeadLinks);
+  const { body, droppedPictures } = cleanBody(html, layoutType, hasDeadLinks);
   const isEmpty = readText<Node>(body).text.trim() === '' && body.querySelector('img') === null;
   const missing = markAnchors(body, anchors);
   const clean = body.innerHTML;
   // Characters that are written as entities make it longer than it came.
   if (clean.length > longest) throw new RangeError('the message grows too long');
-  return { html: clean, isEmpty, missing };
+  return { html: clean, isEmpty, missing, droppedPictures };
 }

@@ -19,7 +19,7 @@ test.use({ as: 'admin@acme.example', viewport: { width: 1440, height: 900 } });
 /** How the parts of the message stand in it and what they look like, in pixels of its own left edge. */
 const measure = async (message: FrameLocator | Page) =>
   message.locator('body').evaluate((body) => {
-    const parts = [...body.querySelectorAll<HTMLElement>('div, a, img')].filter(
+    const parts = [...body.querySelectorAll<HTMLElement>('div, p, td, a, img')].filter(
       (part) => part.localName === 'img' || (part.children.length === 0 && part.textContent?.trim()),
     );
     const frame = [...body.querySelectorAll('div')].find((div) => getComputedStyle(div).maxWidth === '640px');
@@ -99,4 +99,43 @@ test('a picture that is too large is refused, and is not offered in the gallery'
   await addPicture(page, Buffer.concat([png, Buffer.alloc(1_000_000)]));
   await expectToast(page, 'A picture must be PNG, JPG or GIF and less than 200 KB');
   await expect(builderOf(page).locator('.gjs-am-asset')).toHaveCount(0);
+});
+
+test('a template of the library is copied with its look, and the copy is chosen', async ({ page }) => {
+  await page.goto('/phishing-exercise/create');
+  const menu = page.getByRole('button', { name: 'Actions for Sign-in on a new device' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  await expect(previewOf(page).locator('p').first()).toBeVisible();
+  const original = await measure(previewOf(page));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Copy and Edit' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('New sign-in to Papershelf');
+  await next(page).click();
+  await expect(canvasOf(page).locator('p').first()).toBeVisible();
+  await next(page).click();
+  await next(page).click();
+  await next(page).click();
+  await expect(previewOf(page).locator('p').first()).toBeVisible();
+  expect(await measure(previewOf(page))).toEqual(original);
+  await expect(page.getByLabel('Template Name')).toHaveValue('Sign-in on a new device (2)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Template created successfully.');
+  await expect(page.getByText('1/10 selected')).toBeVisible();
+});
+
+test('a received e-mail is pasted as HTML, without what it would load', async ({ page }) => {
+  await openBody(page);
+  await page.getByRole('button', { name: 'Paste HTML' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste HTML' });
+  await dialog
+    .getByLabel('HTML of an email that you received')
+    .fill(
+      '<table><tr><td style="padding:9px">Dear customer<script>x()</script></td></tr></table><img src="https://a.example/b.png">',
+    );
+  await dialog.getByRole('button', { name: 'Paste HTML' }).click();
+  await expectToast(page, 'Pictures from other websites were left out: 1. Add them to the message as files.');
+  await expect(canvasOf(page).getByText('Dear customer')).toHaveCSS('padding-left', '9px');
+  await expect(next(page)).toBeEnabled();
 });

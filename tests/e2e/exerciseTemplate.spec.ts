@@ -46,7 +46,10 @@ test('an e-mail is built from the choice of its type to the end, and is the same
   await page.getByLabel('Anchor Text').fill('act now');
   await expect(page.getByText('No matches found.')).toBeVisible();
   await expect(next(page)).toBeDisabled();
-  await page.getByLabel('Anchor Text').fill('Act now');
+  await page.getByLabel('Text of the message').focus();
+  for (const key of ['End', 'ArrowLeft', ...Array.from('Act now', () => 'Shift+ArrowLeft')]) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Use for callout 1' }).click();
+  await expect(page.getByLabel('Anchor Text')).toHaveValue('Act now');
   await page.getByLabel('Callout Text').fill('It hurries you');
   const preview = page.frameLocator('iframe[title="Preview of the message"]');
   await expect(preview.locator('.callout')).toHaveText('Act now');

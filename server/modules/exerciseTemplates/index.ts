@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index';
+import { Refusal } from '../../core/refusal.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { cleaner } from '../../html/cleaner.ts';
@@ -22,13 +23,16 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
     return { data: await listTemplates(tx, { companyId: actor.companyId, lang: actor.companyLang }, query) };
   },
 
-  getTemplate: async ({ tx, actor, params }) => ({ data: await readTemplate(tx, actor.companyId, params.templateId) }),
+  async getTemplate({ tx, actor, params }) {
+    cleaner.prepare();
+    return { data: await readTemplate(tx, actor.companyId, params.templateId) };
+  },
 
   async createTemplate({ services, actor, body, formFile }) {
     const content = await cleanContent(actor.companyId, body);
     return tenantTx(services.db, scopeOf(actor), 'write', async (tx) => {
       const id = await createTemplate(tx, actor, { body, content, picture: formFile() });
-      return { data: await readTemplate(tx, actor.companyId, id) };
+      return { data: { ...(await readTemplate(tx, actor.companyId, id)), droppedPictures: content.droppedPictures } };
     });
   },
 
@@ -36,7 +40,8 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
     const content = await cleanContent(actor.companyId, body);
     return tenantTx(services.db, scopeOf(actor), 'write', async (tx) => {
       await updateTemplate(tx, actor, params.templateId, { body, content, picture: formFile() });
-      return { data: await readTemplate(tx, actor.companyId, params.templateId) };
+      const saved = await readTemplate(tx, actor.companyId, params.templateId);
+      return { data: { ...saved, droppedPictures: content.droppedPictures } };
     });
   },
 
@@ -49,7 +54,15 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
     const numbered = anchors.map((anchor, at) => ({ anchor, orderNumber: at + 1 }));
     const message = { html, layoutType, anchors: numbered, hasDeadLinks: true };
     const clean = await cleaner.clean(actor.companyId, { message, design: null });
-    return { data: { url: await keepPreview(services, actor, previewPage(clean.html, layoutType)) } };
+    const url = await keepPreview(services, actor, previewPage(clean.html, layoutType));
+    return { data: { url, droppedPictures: clean.droppedPictures } };
+  },
+
+  async cleanTemplateHtml({ actor, body: { html } }) {
+    const message = { html, layoutType: 'EMAIL' as const, anchors: [] };
+    const { html: clean, isEmpty, droppedPictures } = await cleaner.clean(actor.companyId, { message, design: null });
+    if (isEmpty) throw new Refusal('template_is_empty', { fields: ['html'] });
+    return { data: { html: clean, droppedPictures } };
   },
 
   sendTestMail: async ({ services, actor, params }) => ({ data: await sendTestMail(services, actor, params.templateId) }),

@@ -5,6 +5,8 @@ import { withTexts } from '~/components/page/lazyPage.tsx';
 interface EditorProps {
   /** Null makes a new template, which begins with the choice of its type. */
   templateId: string | null;
+  /** The template whose copy a new one begins as. */
+  copyOf?: string;
   onClose: () => void;
   onSaved: (templateId: string) => void;
 }

@@ -10,6 +10,8 @@ import {
   type Template,
   type TemplateCard,
   updateTemplate,
+  cleanTemplateHtml,
+  type SavedTemplate,
 } from '#contract/exercise/templates';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
@@ -43,7 +45,7 @@ const data = <T>(reply: { json: <J>() => J }) => reply.json<{ data: T }>().data;
 const create = async (given = {}) => {
   const made = await send(createTemplate, emailParts(given));
   expect(made).toMatchObject({ status: 200 });
-  return data<Template>(made);
+  return data<SavedTemplate>(made);
 };
 const read = async (templateId: string) => data<Template>(await call(getTemplate, { params: { templateId } }));
 
@@ -65,7 +67,24 @@ describe('a template', () => {
     expect(made.html).toBe(
       '<p>Pay the <span class="callout" data-order="1">customs fee </span><b><span class="callout" data-order="1">now</span></b> at <a href="https://parcel.example">our page</a></p>',
     );
-    expect(await read(made.id)).toEqual(made);
+    expect({ ...(await read(made.id)), droppedPictures: 0 }).toEqual(made);
+  });
+
+  it('says how many pictures it leaves out, because they are on other websites', async () => {
+    const html = '<p>Pay the customs fee now</p><img src="https://tracker.example/a.png"><img src="cid:logo">';
+    const made = await create({ html });
+    expect([made.html.includes('<img'), made.droppedPictures]).toEqual([false, 2]);
+  });
+
+  it('can begin as an e-mail that somebody received, without what runs or loads', async () => {
+    const html =
+      '<p style="color:red">Pay <script>x()</script><a href="https://a.example" onclick="x()">here</a></p><img src="http://b.example/c.gif">';
+    const cleaned = await call(cleanTemplateHtml, { body: { html } });
+    expect(data(cleaned)).toEqual({
+      html: '<p style="color:red">Pay <a href="https://a.example">here</a></p>',
+      droppedPictures: 1,
+    });
+    expect((await call(cleanTemplateHtml, { body: { html: '<script>x</script>' } })).code).toBe('template_is_empty');
   });
 
   it('of an SMS has a sender and neither subject nor design', async () => {

@@ -105,13 +105,13 @@ describe('the menu of a template', () => {
   it('changes only those of the company, and only while no campaign uses them', async () => {
     const removal = `DELETE ${ofCompany}/template/${templateId(3)}/delete`;
     const made = await open(page, { answers: { ...some, [removal]: { body: { data: {} } } } });
-    expect(await entriesOf(1)).toEqual(['Preview']);
+    expect(await entriesOf(1)).toEqual(['Preview', 'Copy and Edit']);
     await user.keyboard('{Escape}');
     const reason = 'The template is used in active Phishing Exercise Campaign';
-    expect(await entriesOf(2)).toEqual(['Preview', `Edit${reason}`, `Delete${reason}`]);
+    expect(await entriesOf(2)).toEqual(['Preview', 'Copy and Edit', `Edit${reason}`, `Delete${reason}`]);
     await user.keyboard('{Escape}');
     await user.click(await box(3));
-    expect(await entriesOf(3)).toEqual(['Preview', 'Edit', 'Delete']);
+    expect(await entriesOf(3)).toEqual(['Preview', 'Copy and Edit', 'Edit', 'Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete template?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -38,7 +38,11 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
     pageSize: String(pageSizes.templates),
     ...(name && { name }),
   });
-  const actions = useTemplateActions((id) => onChange(chosen.filter((other) => other !== id)));
+  const actions = useTemplateActions({
+    onDeleted: (id) => onChange(chosen.filter((other) => other !== id)),
+    // Whoever makes one means to send it.
+    onMade: (id) => chosen.length < needed && onChange([...chosen, id]),
+  });
   const toggle = (id: string) => {
     if (chosen.includes(id)) onChange(chosen.filter((other) => other !== id));
     else if (chosen.length < needed) onChange([...chosen, id]);

@@ -54,7 +54,7 @@ function PackTemplates({ pack, onEdit }: PackTemplatesProps) {
     packId: pack.id,
     pageSize: String(pageSizes.pack),
   });
-  const { actionsOf, dialogs } = useTemplateActions(retry);
+  const { actionsOf, dialogs } = useTemplateActions({ onDeleted: retry });
   const edit = async () => {
     const all = await loadAll();
     if (all) onEdit(all);

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDelete } from 'react-admin';
 import { exerciseLimits } from '#contract/exercise/limits';
@@ -13,7 +13,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { TemplateEditor, TemplatePreview } from '~/resources/exercise-templates/public.ts';
 import { useCan } from '~/session/useSession.ts';
 
-type Opened = { what: 'preview' | 'edit' | 'delete'; template: TemplateCard } | { what: 'new' };
+type Opened = { what: 'preview' | 'copy' | 'edit' | 'delete'; template: TemplateCard } | { what: 'new' };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 interface TemplateActions {
@@ -23,8 +23,16 @@ interface TemplateActions {
   dialogs: ReactNode;
 }
 
-/** What can be done with a template on its card. Only those of the company can be changed, and only while no campaign uses them. */
-export function useTemplateActions(onDeleted: (id: string) => void): TemplateActions {
+interface Changes {
+  onDeleted: (id: string) => void;
+  onMade?: (id: string) => void;
+}
+
+/**
+ * What can be done with a template on its card. Each can be copied; only those of the company can be changed, and only while no campaign
+ * uses them.
+ */
+export function useTemplateActions({ onDeleted, onMade }: Changes): TemplateActions {
   const { t } = useTranslation();
   const refresh = useRefreshAll();
   const [opened, setOpened] = useState<Opened>();
@@ -57,6 +65,21 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
     close();
     refresh();
   };
+  const made = (id: string) => {
+    saved();
+    onMade?.(id);
+  };
+  const copies = (template: TemplateCard): RowAction[] =>
+    mayWrite && isRoomy
+      ? [
+          {
+            key: 'copy',
+            label: t('exercise.wizard.menu.copy'),
+            icon: <Copy {...icon} />,
+            run: () => boost.act(() => setOpened({ what: 'copy', template }), maySave),
+          },
+        ]
+      : [];
   return {
     actionsOf: (template) => [
       {
@@ -65,6 +88,7 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
         icon: <Eye {...icon} />,
         run: () => setOpened({ what: 'preview', template }),
       },
+      ...copies(template),
       ...changes(template),
     ],
     create: mayWrite && isRoomy ? () => boost.act(() => setOpened({ what: 'new' }), maySave) : undefined,
@@ -72,7 +96,8 @@ export function useTemplateActions(onDeleted: (id: string) => void): TemplateAct
       <>
         {boost.dialog}
         {opened?.what === 'preview' && <TemplatePreview templateId={opened.template.id} onClose={close} />}
-        {opened?.what === 'new' && <TemplateEditor templateId={null} onClose={close} onSaved={saved} />}
+        {opened?.what === 'new' && <TemplateEditor templateId={null} onClose={close} onSaved={made} />}
+        {opened?.what === 'copy' && <TemplateEditor templateId={null} copyOf={opened.template.id} onClose={close} onSaved={made} />}
         {opened?.what === 'edit' && <TemplateEditor templateId={opened.template.id} onClose={close} onSaved={saved} />}
         {opened?.what === 'delete' && <DeleteTemplate template={opened.template} onDeleted={onDeleted} onClose={close} />}
       </>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { textLimits } from '#contract/kit/limits';
@@ -8,6 +9,7 @@ import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MarkedMessage, type Message } from '../preview/MarkedMessage.tsx';
+import { AnchorPicker } from './AnchorPicker.tsx';
 import type { AnchorCheck } from './anchorProblems.ts';
 import { blankCallout, type TemplateForm } from './editorForm.ts';
 import formCss from '~/components/form/form.module.css';
@@ -22,20 +24,33 @@ interface CalloutsProps {
 /** The fourth step: hints at what gives the message away, beside the message, in which each is marked once it is found. */
 export function Callouts({ anchors, message }: CalloutsProps) {
   const { t } = useTranslation();
-  const isHeadMarked = useWatch<TemplateForm, 'isHeaderCalloutEnabled'>({ name: 'isHeaderCalloutEnabled' });
+  const [isHeadMarked, hasBody, callouts] = useWatch<
+    TemplateForm,
+    ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled', 'bodyCallouts']
+  >({ name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled', 'bodyCallouts'] });
+  // What is selected in the message is for the callout that somebody works at; before that, for the first one without an anchor.
+  const [worked, setWorked] = useState<number>();
+  const empty = callouts.findIndex(({ anchorText }) => anchorText === '');
+  const picked = worked !== undefined && worked < callouts.length ? worked : Math.max(empty, 0);
   return (
     <div className={css.beside}>
       <div className={formCss.column}>
-        <Fields anchors={anchors} />
+        <Fields anchors={anchors} onWork={setWorked} />
       </div>
       <section className={css.staying} aria-label={t('exercise.preview.message')}>
+        {hasBody && <AnchorPicker html={message.html} at={picked} />}
         <MarkedMessage message={message} anchors={anchors.marked} isHeadMarked={isHeadMarked} />
       </section>
     </div>
   );
 }
 
-function Fields({ anchors }: { anchors: AnchorCheck }) {
+interface FieldsProps {
+  anchors: AnchorCheck;
+  onWork: (at: number) => void;
+}
+
+function Fields({ anchors, onWork }: FieldsProps) {
   const { t } = useTranslation();
   const [hasHeader, hasBody] = useWatch<TemplateForm, ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled']>({
     name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled'],
@@ -56,13 +71,13 @@ function Fields({ anchors }: { anchors: AnchorCheck }) {
           label={t('exercise.editor.callouts.body')}
           help={t('exercise.editor.callouts.bodyHelp')}
         />
-        {hasBody && <BodyCallouts anchors={anchors} />}
+        {hasBody && <BodyCallouts anchors={anchors} onWork={onWork} />}
       </section>
     </>
   );
 }
 
-function BodyCallouts({ anchors }: { anchors: AnchorCheck }) {
+function BodyCallouts({ anchors, onWork }: FieldsProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray<TemplateForm, 'bodyCallouts'>({ name: 'bodyCallouts' });
   const isFull = fields.length >= exerciseLimits.bodyCallouts;
@@ -70,7 +85,7 @@ function BodyCallouts({ anchors }: { anchors: AnchorCheck }) {
     <>
       <ol className={css.callouts}>
         {fields.map(({ id }, at) => (
-          <li key={id} className={css.callout}>
+          <li key={id} className={css.callout} onFocus={() => onWork(at)}>
             <span className={css.mark} aria-hidden>
               {at + 1}
             </span>

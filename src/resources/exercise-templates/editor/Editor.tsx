@@ -24,16 +24,18 @@ import css from './editor.module.css';
 
 interface EditorProps {
   template: Template | null;
+  /** What a new one begins as. */
+  copied?: Template;
   layoutType: LayoutType;
   onClose: () => void;
   onSaved: (templateId: string) => void;
 }
 
 /** The editor of a template, in five steps. Its window may become too narrow; nothing is lost then. */
-export function Editor({ template, layoutType, onClose, onSaved }: EditorProps) {
+export function Editor({ template, copied, layoutType, onClose, onSaved }: EditorProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const editing = useTemplateForm(template, layoutType);
+  const editing = useTemplateForm({ template, copied, layoutType });
   const guard = useCloseGuard(editing.hasChanges && !editing.isSaving, onClose);
   const { savedId } = editing;
   const leave = useEffectEvent(onSaved);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { CreateBase, EditBase, useEditContext } from 'react-admin';
+import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import type { LayoutType, Template } from '#contract/exercise/templates';
 import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
@@ -15,6 +15,8 @@ import { Editor } from './Editor.tsx';
 
 interface EditorDialogProps {
   templateId: string | null;
+  /** The template whose copy a new one begins as. */
+  copyOf?: string;
   onClose: () => void;
   onSaved: (templateId: string) => void;
 }
@@ -23,7 +25,8 @@ interface EditorDialogProps {
 const fresh = { ...editingWhole, queryOptions: { ...editingWhole.queryOptions, gcTime: 0 } };
 
 /** Makes a template, or changes the one with this id. */
-export function EditorDialog({ templateId, ...ends }: EditorDialogProps) {
+export function EditorDialog({ templateId, copyOf, ...ends }: EditorDialogProps) {
+  if (copyOf !== undefined) return <CopiedTemplate id={copyOf} {...ends} />;
   if (templateId === null) return <NewTemplate {...ends} />;
   return (
     <EditBase {...fresh} key={templateId} resource="exercise-templates" id={templateId}>
@@ -32,22 +35,37 @@ export function EditorDialog({ templateId, ...ends }: EditorDialogProps) {
   );
 }
 
-type Ends = Omit<EditorDialogProps, 'templateId'>;
+type Ends = Omit<EditorDialogProps, 'templateId' | 'copyOf'>;
 
 function Loaded(ends: Ends) {
-  const { t } = useTranslation();
-  const titleId = useId();
   const { record, error } = useEditContext<Template>();
   if (record?.answers) return <Editor template={record} layoutType={record.layoutType} {...ends} />;
-  if (!error) return null;
+  return error ? <Unreadable error={error} onClose={ends.onClose} /> : null;
+}
+
+/** A new template that begins as another one. */
+function CopiedTemplate({ id, ...ends }: Ends & { id: string }) {
+  const { data, error } = useGetOne<Template>('exercise-templates', { id, meta: { whole: true } });
+  if (error) return <Unreadable error={error} onClose={ends.onClose} />;
+  if (!data?.answers) return null;
   return (
-    <Dialog open onClose={ends.onClose} aria-labelledby={titleId} closeAfterTransition={false}>
+    <CreateBase {...creating} resource="exercise-templates">
+      <Editor template={null} copied={data} layoutType={data.layoutType} {...ends} />
+    </CreateBase>
+  );
+}
+
+function Unreadable({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} closeAfterTransition={false}>
       <DialogTitle id={titleId}>{t('exercise.editor.title.edit')}</DialogTitle>
       <DialogContent>
         <ErrorAlert error={error} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={ends.onClose}>{t('common.close')}</Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Design } from '#contract/exercise/builder';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
 import type { TemplateForm } from './editorForm.ts';
+import { PasteHtml } from './PasteHtml.tsx';
 import css from './editor.module.css';
 
 interface EmailBodyProps {
@@ -25,9 +26,19 @@ export function EmailBody({ isShown, ref }: EmailBodyProps) {
     setValue('design', design === null ? '' : JSON.stringify(design), options);
     setValue('html', html, options);
   };
+  // The builder takes its message once, when it loads.
+  const [loaded, setLoaded] = useState(0);
+  const paste = (html: string) => {
+    take({ html, design: null });
+    setLoaded(loaded + 1);
+  };
   return (
     <div className={css.builder} data-away={!isShown || undefined} inert={!isShown}>
+      <div>
+        <PasteHtml onPasted={paste} />
+      </div>
       <EmailBuilder
+        key={loaded}
         ref={ref}
         start={() => ({ html: getValues('html'), design: designOf(getValues('design')) })}
         onChange={take}

@@ -18,7 +18,14 @@ function EmailHeader() {
     <section className={`${css.card} ${formCss.column}`}>
       <TextInput name="subject" label={t('exercise.editor.fields.subject')} isRequired />
       <TextInput name="displayName" label={t('exercise.editor.fields.displayName')} isRequired />
-      <TextInput name="email" type="email" label={t('exercise.editor.fields.username')} isRequired placeholder="name@example.com" />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('exercise.editor.fields.username')}
+        help={t('exercise.editor.fields.usernameHelp')}
+        isRequired
+        placeholder="name@example.com"
+      />
     </section>
   );
 }

@@ -1,17 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { collapse, occurrencesOf, readText } from '#contract/exercise/anchors';
+import { collapse, occurrencesOf } from '#contract/exercise/anchors';
 import { exerciseLimits } from '#contract/exercise/limits';
-import { inertHtml } from '~/browser/trustedTypes.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { visibleText } from '../preview/visibleText.ts';
 import type { BodyCallout, TemplateForm } from './editorForm.ts';
 
 type Found = { kind: 'none' | 'twice' } | { kind: 'within'; number: number };
-
-/** The text that a reader of the HTML sees. Without its styles: the policy of the panel holds for parsed documents, too, and would complain. */
-export function visibleText(html: string): string {
-  const plain = html.replaceAll(/ style="[^"]*"/g, '');
-  return readText(new DOMParser().parseFromString(inertHtml(plain), 'text/html').body).text;
-}
 
 /** What is wrong with the anchor of a callout: not in the text, named twice, or part of another one. Undefined for an empty one. */
 export function anchorProblem(text: string, callouts: readonly BodyCallout[], at: number): Found | undefined {

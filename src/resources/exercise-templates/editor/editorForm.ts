@@ -182,6 +182,9 @@ export function fromTemplate(template: Template): TemplateForm {
   };
 }
 
+/** A new template that says the same. */
+export const copyOf = (template: Template): TemplateForm => ({ ...fromTemplate(template), name: `${template.name} (2)` });
+
 /** The callouts as they are stored: the one of the head has the number 0, those of the body follow. */
 export function calloutsOf(form: TemplateForm): Callout[] {
   const head = { anchor: '', description: form.headerCalloutText.trim(), orderNumber: 0, place: 'HEADER' as const };

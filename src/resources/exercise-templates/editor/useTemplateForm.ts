@@ -1,12 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LayoutType, Template } from '#contract/exercise/templates';
+import type { LayoutType, SavedTemplate, Template } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type AnchorCheck, useAnchorCheck } from './anchorProblems.ts';
-import { emptyTemplate, fromTemplate, stepOf, type TemplateForm, templateSchema, toRequest, wrongSteps } from './editorForm.ts';
+import {
+  copyOf,
+  emptyTemplate,
+  fromTemplate,
+  stepOf,
+  type TemplateForm,
+  templateSchema,
+  toRequest,
+  wrongSteps,
+} from './editorForm.ts';
 import { type PremiseRating, usePremise } from './usePremise.ts';
 
 const count = 5;
@@ -30,21 +39,33 @@ export interface TemplateEditing extends SaveForm<TemplateForm> {
   savedId: string | undefined;
 }
 
-/** The form of one template inside EditBase; null is a new one, inside CreateBase. */
-export function useTemplateForm(template: Template | null, layoutType: LayoutType): TemplateEditing {
+interface Begun {
+  template: Template | null;
+  copied: Template | undefined;
+  layoutType: LayoutType;
+}
+
+function valuesOf({ template, copied, layoutType }: Begun): TemplateForm {
+  if (copied) return copyOf(copied);
+  return template ? fromTemplate(template) : emptyTemplate(layoutType);
+}
+
+/** The form of one template inside EditBase; null is a new one, inside CreateBase, that may begin as another one. */
+export function useTemplateForm({ template, copied, layoutType }: Begun): TemplateEditing {
   const { t } = useTranslation();
   const toast = useToast();
   const [step, setStep] = useState(0);
   const [thumbnail, setThumbnail] = useState<File | null>(null);
   const premise = usePremise(template?.id ?? null);
   const [savedId, setSavedId] = useState<string>();
-  const saving = useRecordForm<TemplateForm, TemplateForm, Template>({
+  const saving = useRecordForm<TemplateForm, TemplateForm, SavedTemplate>({
     schema: templateSchema,
-    values: useMemo(() => (template ? fromTemplate(template) : emptyTemplate(layoutType)), [template, layoutType]),
-    draft: `exerciseTemplate ${template?.id ?? `new ${layoutType}`}`,
+    values: useMemo(() => valuesOf({ template, copied, layoutType }), [template, copied, layoutType]),
+    draft: `exerciseTemplate ${template?.id ?? `new ${copied?.id ?? layoutType}`}`,
     mode: 'onChange',
     toRequest: (form) => toRequest(form, thumbnail),
-    onSaved: async ({ id }) => {
+    onSaved: async ({ id, droppedPictures }) => {
+      if (droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: droppedPictures }));
       if (await premise.save(id)) toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
       else toast.error(t('exercise.premise.notSaved'));
       setSavedId(id);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import type { Callout } from '#contract/exercise/templates';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -38,7 +39,7 @@ export function MessagePreview({ message }: MessagePreviewProps) {
       {present && (
         <div className={css.stop} role="status">
           <span className={css.number} aria-hidden>
-            {present.orderNumber}
+            {present.place === 'HEADER' ? <AtSign size={14} /> : present.orderNumber}
           </span>
           <p>
             {present.place === 'BODY' && <strong dir="auto">{present.anchor}</strong>}

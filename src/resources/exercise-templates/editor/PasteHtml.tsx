@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { ClipboardPaste } from 'lucide-react';
+import { useState } from 'react';
+import { exerciseLimits } from '#contract/exercise/limits';
+import { cleanTemplateHtml } from '#contract/exercise/templates';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { Field } from '~/components/form/Field.tsx';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import formCss from '~/components/form/form.module.css';
+
+/** Begins a message with the HTML of an e-mail that somebody received, as the server cleans it. */
+export function PasteHtml({ onPasted }: { onPasted: (html: string) => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<ClipboardPaste size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('exercise.editor.paste.open')}
+      </Button>
+      {isOpen && <PasteDialog onPasted={onPasted} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PasteDialog({ onPasted, onClose }: { onPasted: (html: string) => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const clean = useAction(cleanTemplateHtml, { keepsData: true });
+  const [html, setHtml] = useState('');
+  const confirm = async () => {
+    const { data } = await clean.mutateAsync({ body: { html } });
+    if (data.droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: data.droppedPictures }));
+    onPasted(data.html);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('exercise.editor.paste.open')}
+      confirmLabel={t('exercise.editor.paste.open')}
+      confirmDisabled={html.trim() === ''}
+      focusButton={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field label={t('exercise.editor.paste.label')} help={t('exercise.editor.paste.help')} isRequired>
+        {(control) => (
+          <textarea
+            {...control}
+            className={formCss.control}
+            dir="ltr"
+            rows={10}
+            maxLength={exerciseLimits.html}
+            value={html}
+            onChange={({ target }) => setHtml(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}
