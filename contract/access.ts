@@ -99,6 +99,9 @@ export const access = {
   /** The invoices of all companies, for staff; money that arrived at the bank is recorded by superadmins. */
   'invoices:read': { roles: houseRoles, onlyAtHome: true },
   'invoices:write': { roles: ['superadmin'], onlyAtHome: true },
+  /** Payments that bought nothing, for staff; that they were given back is recorded by superadmins. */
+  'refunds:read': { roles: houseRoles, onlyAtHome: true },
+  'refunds:write': { roles: ['superadmin'], onlyAtHome: true },
   /** Distributor credit of partners and promotion codes, for staff; what is worth money is given by superadmins. */
   'credit:read': { roles: houseRoles, onlyAtHome: true },
   'credit:write': { roles: ['superadmin'], onlyAtHome: true },

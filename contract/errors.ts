@@ -180,6 +180,8 @@ export const errorCodes = {
     message: 'The payment service isn’t answering. Nothing was bought or charged. Please try again in a few minutes.',
   },
   invoice_not_due: { status: 409, message: 'This invoice isn’t awaiting payment. Nothing was charged.' },
+  refund_given_back: { status: 409, message: 'This payment is already marked as given back' },
+  refund_not_noted: { status: 409, message: 'This payment wasn’t marked as given back by us' },
   idempotency_key_used: {
     status: 409,
     message: 'This purchase or allocation was already made with other details. Please start again.',

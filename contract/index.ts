@@ -2,6 +2,7 @@ import * as checkout from './billing/checkout.ts';
 import * as coupons from './billing/coupons.ts';
 import * as credit from './billing/credit.ts';
 import * as licences from './billing/licences.ts';
+import * as refunds from './billing/refunds.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as transactions from './billing/transactions.ts';
 import * as campaigns from './campaigns/campaigns.ts';
@@ -96,6 +97,7 @@ export const contract = {
     ...endpointsIn(checkout),
     ...endpointsIn(licences),
     ...endpointsIn(transactions),
+    ...endpointsIn(refunds),
   },
   credit: endpointsIn(credit),
   coupons: endpointsIn(coupons),

@@ -86,6 +86,7 @@ export const paths = {
   settingsWhiteLabel: '/settings/white-label',
   whiteLabel: '/partner-portal/white-label',
   invoices: '/invoices',
+  refunds: '/refunds',
   banks: '/distributor-credit',
   bankEntries: '/distributor-credit/ledger',
   coupons: '/promotion-codes',

@@ -67,6 +67,8 @@ export const auditActions = [
   'billing.downgraded',
   'billing.invoice_paid',
   'billing.invoice_uncollectible',
+  'billing.refund_noted',
+  'billing.refund_reopened',
   'billing.licences_ordered',
   'billing.licences_allocated',
   'billing.credit_paid_in',

@@ -1,4 +1,5 @@
 import { invoiceStandings, paymentMethods } from '../billing/invoiceStates.ts';
+import { refundStates } from '../billing/refundStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
@@ -22,6 +23,7 @@ export type FilterKind =
  * i18n-keys: exercise.report.states.*
  * i18n-keys: transactions.statuses.*
  * i18n-keys: transactions.methods.*
+ * i18n-keys: transactions.refunds.states.*
  */
 export const filterTable = {
   period: { kind: 'period' },
@@ -41,6 +43,7 @@ export const filterTable = {
   exerciseIds: { kind: 'records' },
   exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
+  refundState: { kind: 'values', values: refundStates, texts: 'transactions.refunds.states' },
 } as const satisfies Record<string, FilterKind>;
 
 export type FilterName = keyof typeof filterTable;

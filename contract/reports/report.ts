@@ -70,7 +70,8 @@ export type ReportName =
   | 'subreseller-transactions'
   | 'invoices'
   | 'own-invoices'
-  | 'license-allocations';
+  | 'license-allocations'
+  | 'refunds';
 
 /**
  * A report as data: the panel shows it, the server makes its files from it, so that both agree. Its texts are

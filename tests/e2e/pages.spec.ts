@@ -136,6 +136,7 @@ const staffPages: Pages = {
   'form of a promotion code': '/promotion-codes?modal=create',
   'support tickets': '/support-tickets',
   'sales requests': '/sales-requests',
+  refunds: '/refunds',
   notifications: '/notifications',
   'form of a notification': '/notifications?modal=create',
   surveys: '/surveys',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RefundReason } from '#contract/billing/refundStates';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { invoices } from './billing.ts';
 import { companies } from './companies.ts';
@@ -79,11 +80,14 @@ export const refunds = pgTable(
     /** What the provider calls the payment. */
     reference: text('reference').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
     createdAt: createdAt(),
     /** Null as long as the money is here. */
     givenBackAt: moment('given_back_at'),
     /** Who noted it; null if the provider gave it back by itself. */
     adminId: uuid('admin_id'),
+    /** What they wrote about it. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     // A payment is given back once, however often a provider tells of it.
@@ -92,6 +96,8 @@ export const refunds = pgTable(
     index('refunds_company').on(t.companyId),
     index('refunds_invoice').on(t.invoiceId),
     check('refunds_cents', sql`${t.cents} > 0`),
+    check('refunds_reason', sql`${t.reason} in ('customerRemoved','invoiceVoid','invoicePaid')`),
+    check('refunds_noted', sql`${t.givenBackAt} is not null or (${t.adminId} is null and ${t.note} = '')`),
   ],
 );
 

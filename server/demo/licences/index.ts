@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { banks, bankEntries, coupons, invoiceLines, invoices, licenceAllocations, seatEntries } from '../../db/schema.ts';
+import { banks, bankEntries, coupons, invoiceLines, invoices, licenceAllocations, refunds, seatEntries } from '../../db/schema.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endLicences } from '../../modules/billing/public.ts';
@@ -41,6 +41,7 @@ export async function makeLicences(tx: Tx, world: World, now: Date): Promise<voi
   );
   await fillBanks(tx, companies, bills, now);
   await issue(tx, bills);
+  await insertRows(tx, refunds, refundsOf(bills));
   await giveSeats(tx, plan, ownerOf);
   await endLicences(tx, now);
 }
@@ -106,6 +107,21 @@ async function fillBanks(tx: Tx, companies: readonly DemoCompany[], bills: reado
       })),
     );
   }
+}
+
+/** Money that came twice, which was given back, and for a page that had been closed, which is still here. */
+function refundsOf(bills: readonly Bill[]): (typeof refunds.$inferInsert)[] {
+  const twice = bills.find(({ sale }) => sale.buyer.slug === 'acme');
+  const late = bills.find(({ sale }) => sale.ending === 'void');
+  const common = ({ sale, invoice, cents }: Bill) => {
+    const random = makeRandom(`refund ${sale.id}`);
+    const payment = { provider: 'sandbox', reference: `sandbox ${random.uuid()}`, cents } as const;
+    return { id: random.uuid(), companyId: sale.buyer.id, invoiceId: invoice.id, ...payment, createdAt: addDays(sale.at, 1) };
+  };
+  return [
+    ...(twice ? [{ ...common(twice), reason: 'invoicePaid' as const, givenBackAt: addDays(twice.sale.at, 1) }] : []),
+    ...(late ? [{ ...common(late), reason: 'invoiceVoid' as const }] : []),
+  ];
 }
 
 /** Gives every draft its number and its end. */

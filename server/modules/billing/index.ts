@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { companyInScope, companyRow } from '../companies/public.ts';
 import { allocateLicences } from './allocateLicences.ts';
 import { readBalance } from './balance.ts';
-import { listAllocationsOf, listTransactionsOf } from './listed.ts';
+import { listAllocationsOf, listRefundsOf, listTransactionsOf } from './listed.ts';
 import { buy } from './orders/buy.ts';
 import { settleInvoice } from './orders/settleInvoice.ts';
 import { calculatePrice } from './orders/calculatePrice.ts';
@@ -15,6 +15,7 @@ import { openCheckout, openPortal } from './payments/openCheckout.ts';
 import { payInvoice } from './payments/payInvoice.ts';
 import { hasJustPaid, readPaymentNotice } from './payments/paymentNotice.ts';
 import { paymentProviderOf } from './payments/paymentProvider.ts';
+import { noteGivenBack, takeNoteBack } from './payments/givenBack.ts';
 import { disableTrial } from './plans/disableTrial.ts';
 import { downgrade } from './plans/downgrade.ts';
 import { requireDirectBuyer } from './plans/requireDirectBuyer.ts';
@@ -80,6 +81,15 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   listInvoices: (call) => listTransactionsOf(call, 'house', 'all'),
   async settleInvoice({ tx, actor, params, body }) {
     await settleInvoice(tx, actor, { ...params, ...body });
+    return {};
+  },
+  listRefunds: (call) => listRefundsOf(call),
+  async noteGivenBack({ tx, actor, params, body }) {
+    await noteGivenBack(tx, actor, { ...params, ...body });
+    return {};
+  },
+  async takeNoteBack({ tx, actor, params }) {
+    await takeNoteBack(tx, actor, params.refundId);
     return {};
   },
   getInvoice: ({ tx, params }) => readInvoice(tx, params.invoiceId),

@@ -1,3 +1,4 @@
+export { inDollars } from './inDollars.ts';
 export { readBalance } from './balance.ts';
 export { expireTrials } from './plans/expireTrials.ts';
 export { closeCheckouts } from './payments/closeCheckouts.ts';

@@ -10,6 +10,7 @@ import { isOneOf } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
 import { paged } from '../../reports/pages.ts';
+import { inDollars } from '../billing/public.ts';
 import { findBank } from './banks.ts';
 
 type Entry = z.output<typeof reversePayment.reply>;
@@ -107,9 +108,6 @@ async function written(tx: Tx, actor: Actor, bankId: string, id: string): Promis
   if (!entry) throw new Error('the entry is not there');
   return entry;
 }
-
-/** As the audit log keeps it, for readers of every language. */
-const inDollars = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
 
 interface Audited {
   bankId: string;

@@ -8,6 +8,8 @@ import {
   listSubresellerTransactions,
   listTransactions,
 } from '#contract/billing/transactions';
+import { listRefunds } from '#contract/billing/refunds';
+import { refundsReport } from '#contract/billing/refundsReport';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import {
   getGoldenCertificate,
@@ -53,6 +55,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listSubresellerTransactions, reportPaper(transactionReports.subreseller)],
   [listInvoices, reportPaper(transactionReports.house)],
   [listLicenceAllocations, reportPaper(allocationsReport)],
+  [listRefunds, reportPaper(refundsReport)],
   [getInvoice, invoicePaper],
   [getGoldenCertificate, certificatePaper],
 ]);

@@ -5,7 +5,7 @@ import cellsCss from '~/components/list/table/cells.module.css';
 import linkButtonCss from '~/components/page/linkButton.module.css';
 
 /** The number of an invoice; it downloads the document. A purchase that was never issued has none. */
-export function InvoiceLink({ transaction: { id, number } }: { transaction: Transaction }) {
+export function InvoiceLink({ transaction: { id, number } }: { transaction: Pick<Transaction, 'id' | 'number'> }) {
   const { t } = useTranslation();
   const { progress, start } = usePdfExport(getInvoice, `${number}.pdf`);
   if (!number) return <span className={cellsCss.muted}>–</span>;

@@ -98,9 +98,9 @@ describe('an event of Stripe', () => {
     await world.deliver(sessionEvent('completed', session));
     expect(await bought()).toEqual(['free', ['void'], 0]);
     expect(world.server.logText()).toContain('money came for an invoice that is void or paid');
-    const owed = 'SELECT cents > 0 AS "isMoney", given_back_at FROM refunds WHERE company_id = $1';
+    const owed = 'SELECT cents > 0 AS "isMoney", reason, given_back_at FROM refunds WHERE company_id = $1';
     expect((await world.server.services.db.pool.query(owed, [buyer.company.id])).rows).toEqual([
-      { isMoney: true, given_back_at: null },
+      { isMoney: true, reason: 'invoiceVoid', given_back_at: null },
     ]);
   });
 });

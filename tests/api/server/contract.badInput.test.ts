@@ -82,6 +82,8 @@ const ofHouse: AnyEndpoint['access'][] = [
   'companies:write',
   'invoices:read',
   'invoices:write',
+  'refunds:read',
+  'refunds:write',
   'credit:read',
   'credit:write',
   'coupons:read',

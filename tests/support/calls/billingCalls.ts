@@ -21,6 +21,7 @@ export const billingBodies = {
     idempotencyKey: randomUUID(),
   }),
   'billing.settleInvoice': () => ({ status: 'paid' }),
+  'billing.noteGivenBack': () => ({ note: 're_7' }),
   'credit.payIntoBank': ({ bankId }: Known) => ({ bankId, cents: 5000, note: 'Transfer 7', idempotencyKey: randomUUID() }),
   'coupons.createCoupon': () => ({
     code: `CODE-${randomUUID().slice(0, 8)}`,
@@ -52,6 +53,7 @@ export const billingQueries = {
   'billing.listResellerTransactions': { ...page, ...filters },
   'billing.listSubresellerTransactions': { ...page, ...filters },
   'billing.listInvoices': { ...page, ...filters },
+  'billing.listRefunds': { ...page, orderBy: 'state', refundState: 'open' },
   'credit.listBanks': { order: 'DESC', orderBy: 'balance', pageNumber: '1', pageSize: '10', search: 'a' },
   'credit.listBankEntries': { order: 'ASC', orderBy: 'createdAt', pageNumber: '1', pageSize: '10', search: 'a', kinds: 'payment' },
   'coupons.listCoupons': { order: 'ASC', orderBy: 'uses', pageNumber: '1', pageSize: '10', search: 'a', states: 'valid' },

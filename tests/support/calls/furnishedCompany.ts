@@ -21,7 +21,7 @@ export async function aFurnishedCompany(server: TestServer): Promise<Known> {
   const records = await someRecords(server.services.db.pool, companyId, person.id);
   // No company has these; the ids stand for those of the house, see `beforeAll`.
   const news = { ticketId: randomUUID(), salesRequestId: randomUUID(), notificationId: randomUUID(), surveyId: randomUUID() };
-  const house = { ...news, bankId: randomUUID(), entryId: randomUUID(), couponId: randomUUID() };
+  const house = { ...news, bankId: randomUUID(), entryId: randomUUID(), couponId: randomUUID(), refundId: randomUUID() };
   const sets = { departmentId: department.id, groupId: group.id };
   const { id: customerId } = await server.aCompany();
   return { companyId, customerId, userId: person.id, ...sets, ...records, ...house, ...training, ...exercise };

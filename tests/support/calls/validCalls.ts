@@ -24,10 +24,11 @@ export interface Known {
   salesRequestId: string;
   notificationId: string;
   surveyId: string;
-  /** A partner with distributor credit, an entry of its ledger, and a promotion code; of the house, too. */
+  /** A partner with distributor credit, an entry of its ledger, a promotion code, and a payment to give back; of the house, too. */
   bankId: string;
   entryId: string;
   couponId: string;
+  refundId: string;
   apiKeyId: string;
   /** A session of the person. */
   sessionId: string;

@@ -54,6 +54,7 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
         provider: provider.name,
         reference: outcome.providerReference,
         cents,
+        reason: 'customerRemoved',
       });
     return { isGivenBack: mustGiveBack, settled: await readPurchase(tx, reference) };
   });

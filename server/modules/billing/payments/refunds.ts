@@ -6,7 +6,7 @@ import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
-type Refund = Pick<typeof refunds.$inferInsert, 'companyId' | 'invoiceId' | 'provider' | 'reference' | 'cents'>;
+type Refund = Pick<typeof refunds.$inferInsert, 'companyId' | 'invoiceId' | 'provider' | 'reference' | 'cents' | 'reason'>;
 
 /** Notes money that bought nothing, until it has been given back. */
 export const noteRefund = (tx: Tx, refund: Refund) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { InvoiceStatus } from '#contract/billing/invoiceStates';
 import { now } from '../../../clock.ts';
-import { rows, run } from '../../../db/rows.ts';
+import { oneRow, rows, run } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { settlePayment } from '../orders/settlePayment.ts';
@@ -57,8 +58,10 @@ export async function takePaymentEvent(
     const isApplied = await applyState(tx, checkout, page);
     if (!isApplied) {
       const { companyId, invoiceId, cents } = checkout;
-      log.error({ event: event.id, invoice: invoiceId }, 'money came for an invoice that is void or paid');
-      await noteRefund(tx, { companyId, invoiceId, cents, provider: provider.name, reference: page.payment });
+      const { status } = await oneRow<{ status: InvoiceStatus }>(tx, sql`SELECT status FROM invoices WHERE id = ${invoiceId}`);
+      const reason = status === 'void' ? 'invoiceVoid' : 'invoicePaid';
+      log.error({ event: event.id, invoice: invoiceId, reason }, 'money came for an invoice that is void or paid');
+      await noteRefund(tx, { companyId, invoiceId, cents, reason, provider: provider.name, reference: page.payment });
     }
     return 'applied';
   });
@@ -78,7 +81,7 @@ const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
 
 /**
  * A page that is paid stays so, whatever arrives later, and a closed one unless it turns out to be paid. False if money came for an invoice that is void or was paid otherwise:
- * somebody has to give it back at the provider.
+ * then staff find it in the list of refunds.
  */
 async function applyState(tx: Tx, { id, invoiceId, isPaid }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
   if (state === 'declined') await run(tx, sql`UPDATE checkouts SET failed_at = ${now()} WHERE id = ${id} AND state = 'open'`);

@@ -100,7 +100,12 @@ export const navigation: readonly Navigation[] = [
     key: 'sales',
     title: 'shell.nav.sales',
     icon: ReceiptText,
-    children: [linkTo(paths.invoices, 'invoices'), linkTo(paths.banks, 'banks'), linkTo(paths.coupons, 'coupons')],
+    children: [
+      linkTo(paths.invoices, 'invoices'),
+      linkTo(paths.refunds, 'refunds'),
+      linkTo(paths.banks, 'banks'),
+      linkTo(paths.coupons, 'coupons'),
+    ],
   },
   {
     key: 'support',

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { noteGivenBack, type Refund } from '#contract/billing/refunds';
+import { textLimits } from '#contract/kit/limits';
+import { formatMoney } from '~/components/data/format.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
+import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+
+const schema = z.object({ note: z.string().trim().max(textLimits.textMax) });
+const empty = { note: '' };
+
+/** Asks before a payment is marked as given back: nothing here moves the money. */
+export function GivenBackDialog({ refund: { id: refundId, company, cents }, onClose }: { refund: Refund; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { mutateAsync } = useAction(noteGivenBack);
+  const amount = formatMoney(cents);
+  const saving = useSaveForm({
+    schema,
+    values: empty,
+    draft: null,
+    send: (body: { note: string }) => mutateAsync({ params: { refundId }, body }),
+    onSaved: () => toast.success(t('transactions.refunds.mark.done')),
+  });
+  return (
+    <FormDialog
+      saving={saving}
+      title={t('transactions.refunds.mark.title', { amount })}
+      confirmLabel={t('transactions.refunds.mark.action')}
+      onClose={onClose}
+      intro={<p>{t('transactions.refunds.mark.text', { amount, company })}</p>}
+    >
+      <TextInput
+        name="note"
+        label={t('credit.fields.note')}
+        help={t('transactions.refunds.mark.noteHelp')}
+        maxLength={textLimits.textMax}
+      />
+    </FormDialog>
+  );
+}
