@@ -187,6 +187,11 @@ export const errorCodes = {
     message: 'This purchase or allocation was already made with other details. Please start again.',
   },
   downgrade_not_available: { status: 409, message: 'This company can’t be downgraded: it isn’t on Boost, or it is a partner.' },
+  downgrade_not_planned: { status: 409, message: 'No downgrade of this company is planned' },
+  paid_period_changed: {
+    status: 409,
+    message: 'The day on which your last licenses end has changed. Reload the page and try again.',
+  },
   trial_not_over: { status: 409, message: 'The trial of this company isn’t over' },
   contact_your_provider: { status: 403, message: 'To unlock this feature, please contact your training provider.' },
   scim_token_in_force: { status: 409, message: 'Revoke the directory’s token first' },

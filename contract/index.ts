@@ -2,6 +2,7 @@ import * as checkout from './billing/checkout.ts';
 import * as coupons from './billing/coupons.ts';
 import * as credit from './billing/credit.ts';
 import * as licences from './billing/licences.ts';
+import * as plannedDowngrade from './billing/plannedDowngrade.ts';
 import * as refunds from './billing/refunds.ts';
 import * as subscriptions from './billing/subscriptions.ts';
 import * as transactions from './billing/transactions.ts';
@@ -98,6 +99,7 @@ export const contract = {
     ...endpointsIn(licences),
     ...endpointsIn(transactions),
     ...endpointsIn(refunds),
+    ...endpointsIn(plannedDowngrade),
   },
   credit: endpointsIn(credit),
   coupons: endpointsIn(coupons),

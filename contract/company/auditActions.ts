@@ -65,6 +65,8 @@ export const auditActions = [
   'billing.trial_started',
   'billing.trial_disabled',
   'billing.downgraded',
+  'billing.downgrade_planned',
+  'billing.downgrade_withdrawn',
   'billing.invoice_paid',
   'billing.invoice_uncollectible',
   'billing.refund_noted',

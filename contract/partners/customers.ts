@@ -40,6 +40,8 @@ export const customer = z.object({
   licences: z.number().int().nullable(),
   overage: z.number().int().nullable(),
   expiresAt: at.nullable(),
+  /** It goes to the free plan then. */
+  isDowngradePlanned: z.boolean(),
   createdAt: at,
   disabledAt: at.nullable(),
   /** Somebody above the partner suspended it. */

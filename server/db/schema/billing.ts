@@ -225,3 +225,17 @@ export const bankEntries = pgTable(
     ),
   ],
 );
+
+/**
+ * A company that goes to the free plan when its last licences end. Done, the row says that their end was a choice. Whatever brings it seats
+ * removes the row.
+ */
+export const plannedDowngrades = pgTable('planned_downgrades', {
+  companyId: companyId()
+    .primaryKey()
+    .references(() => companies.id),
+  /** Who planned it. */
+  adminId: uuid('admin_id').notNull(),
+  createdAt: createdAt(),
+  doneAt: moment('done_at'),
+});

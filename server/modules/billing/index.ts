@@ -18,6 +18,7 @@ import { paymentProviderOf } from './payments/paymentProvider.ts';
 import { noteGivenBack, takeNoteBack } from './payments/givenBack.ts';
 import { disableTrial } from './plans/disableTrial.ts';
 import { downgrade } from './plans/downgrade.ts';
+import { keepPlan, planDowngrade, readPlannedDowngrade } from './plans/plannedDowngrade.ts';
 import { requireDirectBuyer } from './plans/requireDirectBuyer.ts';
 import { startTrial } from './plans/startTrial.ts';
 import { readSubscriptions } from './subscriptions.ts';
@@ -39,6 +40,15 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   async changeSubscriptionType(call) {
     await downgrade(call.tx, call.actor);
     return companyInScope(call);
+  },
+  getPlannedDowngrade: (call) => readPlannedDowngrade(call),
+  async planDowngrade(call) {
+    await planDowngrade(call.tx, call.actor, call.body);
+    return readPlannedDowngrade(call);
+  },
+  async keepPlan(call) {
+    await keepPlan(call.tx, call.actor);
+    return readPlannedDowngrade(call);
   },
   async disableTrial(call) {
     await disableTrial(call.tx, call.actor);

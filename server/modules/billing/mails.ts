@@ -19,3 +19,19 @@ export const paymentReceipt = defineMail<ReceiptParams>({
   template: 'payment_receipt',
   button: { path: ({ isPartner }) => (isPartner ? paths.transactions : paths.billing) },
 });
+
+interface PlanParams {
+  name: string;
+  companyName: string;
+}
+const button = { path: () => paths.billing };
+
+/** To the account owner: the company goes to the free plan on `effectDate`, unless somebody takes it back. */
+export const downgradePlanned = defineMail<PlanParams & { effectDate: string; adminName: string }>({
+  template: 'downgrade_planned',
+  button,
+});
+/** It stays on Boost, because somebody took it back or bought licences. */
+export const planKept = defineMail<PlanParams>({ template: 'downgrade_withdrawn', button });
+/** It is on the free plan. */
+export const downgraded = defineMail<PlanParams>({ template: 'downgraded', button });

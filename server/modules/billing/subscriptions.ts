@@ -23,7 +23,7 @@ interface Bought {
 /**
  * The subscriptions of the company at a moment. Nothing stores them: period and seats follow from the ledger, price and status from its own
  * invoices (past due: one is open after its date; unpaid: one was given up). Seats that it bought for a customer and that came back from
- * there are in its balance, but they are not its plan.
+ * there are in its balance, but they are not its plan. Licences that ended are nothing to a company that planned to be free then.
  */
 export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): Promise<SubscriptionOut[]> {
   const { id, hasBoost, hasSuperBoost, trialStatus, trialEndsAt } = company;
@@ -40,7 +40,7 @@ export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): 
         coalesce(bool_or(status = 'uncollectible'), false) AS "isUnpaid",
         coalesce(bool_or(overdue), false) AS "isPastDue"
       FROM held WHERE ends_at > ${at} OR NOT EXISTS (SELECT 1 FROM held n WHERE n.ends_at > ${at})
-      HAVING count(*) > 0`,
+      HAVING max(ends_at) > ${at} OR (count(*) > 0 AND NOT EXISTS (SELECT 1 FROM planned_downgrades WHERE company_id = ${id}))`,
   );
   const paid: SubscriptionOut | false = bought !== undefined && {
     status: bought.seats === 0 ? 'expired' : bought.isUnpaid ? 'unpaid' : bought.isPastDue ? 'past_due' : 'active',

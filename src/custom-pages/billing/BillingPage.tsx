@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { getLicences } from '#contract/billing/licences';
+import { getPlannedDowngrade } from '#contract/billing/plannedDowngrade';
 import { getBank, listSubscriptions } from '#contract/billing/subscriptions';
 import { formatDate, formatMoney, formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -11,6 +12,7 @@ import { OwnInvoices } from '~/resources/own-invoices/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { PlannedDowngrade } from './PlannedDowngrade.tsx';
 import cardCss from '~/components/page/card.module.css';
 import css from './billing.module.css';
 
@@ -22,7 +24,8 @@ export function BillingPage() {
   const licences = useEndpoint(getLicences, {});
   const bank = useEndpoint(getBank, {});
   const notice = useEndpoint(getPaymentNotice, {});
-  const reads = [subscriptions, licences, bank, notice];
+  const downgrade = useEndpoint(getPlannedDowngrade, {});
+  const reads = [subscriptions, licences, bank, notice, downgrade];
   const error = reads.find((read) => read.error)?.error;
   const retry = () => {
     for (const read of reads) if (read.isError) void read.refetch();
@@ -31,7 +34,7 @@ export function BillingPage() {
   const isElsewhere = plan === 'boost' && !company.distribution.isPartner && licences.data?.isActive === false;
   // Partners have pages of their own for what they buy.
   const isListedElsewhere = useCan('transactions:read');
-  const isReady = subscriptions.data && licences.data && bank.data && notice.data;
+  const isReady = subscriptions.data && licences.data && bank.data && notice.data && downgrade.data;
   return (
     <>
       <PageHeader title={t('shell.nav.billing')} text={t('billing.text')} />
@@ -40,7 +43,8 @@ export function BillingPage() {
       {isReady && (
         <div className={css.page}>
           {notice.data.notice && <PaymentNotice notice={notice.data.notice} onRefused={() => void notice.refetch()} />}
-          <PlanCard subscriptions={subscriptions.data} />
+          {downgrade.data.planned && <PlannedDowngrade planned={downgrade.data.planned} />}
+          <PlanCard subscriptions={subscriptions.data} lots={licences.data.lots} isDowngrading={downgrade.data.planned !== null} />
           <div className={css.figures}>
             {!isElsewhere && (
               <Figure title={t('billing.licences.title')} value={formatNumber(licences.data.balance)}>

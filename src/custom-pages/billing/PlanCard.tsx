@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { openPortal } from '#contract/billing/checkout';
+import type { LicenceBalance } from '#contract/billing/licences';
 import { type Subscription, subscriptionData } from '#contract/billing/subscriptions';
 import { formatDate, formatMoney, formatNumber } from '~/components/data/format.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -8,13 +9,20 @@ import { useAction } from '~/dataProvider/index.ts';
 import { buysElsewhere, ContinueFree, daysLeft, useUpgrade } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
-import { DowngradeDialogs } from './DowngradeDialogs.tsx';
+import { DowngradeDialog } from './DowngradeDialog.tsx';
+import { DowngradeDone } from './DowngradeDone.tsx';
 import { leaveFor } from './leaveFor.ts';
 import cardCss from '~/components/page/card.module.css';
 import css from './billing.module.css';
 
+interface PlanCardProps {
+  subscriptions: readonly Subscription[];
+  lots: LicenceBalance['lots'];
+  isDowngrading: boolean;
+}
+
 /** The current plan with its facts, and what can be done about it. */
-export function PlanCard({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function PlanCard({ subscriptions, lots, isDowngrading }: PlanCardProps) {
   const { t } = useTranslation();
   const session = useSession();
   const facts = useFacts(subscriptions);
@@ -34,7 +42,11 @@ export function PlanCard({ subscriptions }: { subscriptions: readonly Subscripti
           ))}
         </dl>
       )}
-      <Actions isElsewhere={isElsewhere} />
+      <Actions
+        isElsewhere={isElsewhere}
+        endsAt={isDowngrading ? null : subscriptionData(subscriptions, Date.now()).subscriptionExpiration}
+        lots={lots}
+      />
     </section>
   );
 }
@@ -56,14 +68,20 @@ function useFacts(subscriptions: readonly Subscription[]): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-function Actions({ isElsewhere }: { isElsewhere: boolean }) {
+interface ActionsProps extends Pick<PlanCardProps, 'lots'> {
+  isElsewhere: boolean;
+  /** Until when the plan is paid, if the company can still choose to leave it then. */
+  endsAt: string | null;
+}
+
+function Actions({ isElsewhere, endsAt, lots }: ActionsProps) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
   const showError = useErrorToast();
   const { upgrade, dialog } = useUpgrade();
   const mayBuy = useCan('licences:buy') && !isElsewhere;
   const portal = useAction(openPortal, { keepsData: true });
-  const [isDowngrading, setDowngrading] = useState(false);
+  const [downgrading, setDowngrading] = useState<'asking' | 'done'>();
   const manage = () => portal.mutateAsync({}).then(leaveFor, showError);
   const mayDowngrade = mayBuy && plan === 'boost' && !company.distribution.isPartner;
   return (
@@ -80,11 +98,19 @@ function Actions({ isElsewhere }: { isElsewhere: boolean }) {
       )}
       <ContinueFree />
       {mayDowngrade && (
-        <Button color="error" onClick={() => setDowngrading(true)}>
+        <Button color="error" onClick={() => setDowngrading('asking')}>
           {t('billing.downgrade.confirm')}
         </Button>
       )}
-      <DowngradeDialogs isAsking={isDowngrading} onClose={() => setDowngrading(false)} />
+      {downgrading === 'asking' && (
+        <DowngradeDialog
+          endsAt={endsAt}
+          lots={lots}
+          onDone={() => setDowngrading('done')}
+          onClose={() => setDowngrading((now) => (now === 'asking' ? undefined : now))}
+        />
+      )}
+      <DowngradeDone open={downgrading === 'done'} onClose={() => setDowngrading(undefined)} />
       {dialog}
     </div>
   );

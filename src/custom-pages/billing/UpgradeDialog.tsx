@@ -4,16 +4,18 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { startCheckout } from '#contract/billing/checkout';
 import { billingLimits } from '#contract/billing/limits';
+import { getPlannedDowngrade } from '#contract/billing/plannedDowngrade';
 import { affiliateReferral } from '~/browser/visitor.ts';
-import { formatNumber } from '~/components/data/format.ts';
+import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
-import { callEndpoint } from '~/dataProvider/index.ts';
+import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { usePrice, usePurchaseKey } from '~/features/licences/public.ts';
 import { ContactSales } from '~/features/plan/public.ts';
+import { Notice } from '~/fields/Notice.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -34,6 +36,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { company, user } = useSession();
   const { keyOf, forget } = usePurchaseKey();
+  const planned = useEndpoint(getPlannedDowngrade, {}).data?.planned;
   const initial = Math.min(most, Math.max(min, company.totalUsersCount));
   const saving = useSaveForm<Values, { usersNumber: number; couponCode: string }, string>({
     schema: useMemo(() => {
@@ -111,6 +114,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           {t(dynamicKey(`errors.${price.refusal}`))}
         </p>
       )}
+      {planned && <Notice tone="info">{t('billing.upgrade.cancels', { date: formatDate(String(planned.endsAt)) })}</Notice>}
       <PriceLines price={price.price} error={price.error} />
     </FormDialog>
   );

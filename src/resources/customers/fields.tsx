@@ -16,7 +16,7 @@ import { menu, records, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import type { WordOf } from '~/schema/kind.ts';
 import { fieldsOf } from '~/schema/field.ts';
-import { custom, date, day, number, status, text } from '~/schema/kinds.tsx';
+import { custom, date, number, status, text } from '~/schema/kinds.tsx';
 import cellsCss from '~/components/list/table/cells.module.css';
 
 const customer = fieldsOf<Customer, CustomerOrderField>();
@@ -30,6 +30,14 @@ const statusTones = {
 const accessTones = { available: 'success', requested: 'warning', notAvailable: 'neutral' } as const;
 const period = (at: string | null) =>
   at ? <time dateTime={at}>{formatDate(at)}</time> : <span className={cellsCss.muted}>–</span>;
+
+/** The day on which the plan ends, and below it that the company chose what follows. */
+const endOf = ({ expiresAt, isDowngradePlanned }: Customer, wordOf: WordOf) => (
+  <>
+    {period(expiresAt)}
+    {isDowngradePlanned && <small className={cellsCss.note}>{wordOf('customers.thenFree')}</small>}
+  </>
+);
 
 /** The name, and below it what kind of company it is, if it is not the usual customer. */
 const nameOf = ({ name, type }: Customer, wordOf: (key: string) => string) => (
@@ -74,7 +82,7 @@ export const customerFields = [
     orderField: 'disabledAt',
     priority: 3,
   }),
-  customer(day, 'expiresAt', { orderField: 'expiresAt', priority: 4 }),
+  customer(custom, 'expiresAt', { render: endOf, orderField: 'expiresAt', priority: 4, minWidth: 132 }),
   customer(number, 'licences', { orderField: 'licences', priority: 5 }),
   customer(number, 'seats', { orderField: 'seats', priority: 5 }),
   customer(number, 'overage', { orderField: 'overage', priority: 6 }),

@@ -31,6 +31,7 @@ export const billingBodies = {
     idempotencyKey: randomUUID(),
   }),
   'billing.changeSubscriptionType': () => ({ subscriptionType: 'free' }),
+  'billing.planDowngrade': () => ({ endsAt: '2027-08-14T10:00:00.000Z' }),
   'billing.buyLicences': order,
   'billing.buyAsReseller': order,
   'billing.upgradeAsReseller': order,

@@ -57,6 +57,7 @@ export const companyTables = [
   'payment_customers',
   'payment_events',
   'refunds',
+  'planned_downgrades',
   'customer_invitations',
   'sandbox_payments',
 ];

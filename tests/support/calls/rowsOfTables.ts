@@ -91,6 +91,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     event AS (INSERT INTO payment_events (company_id, provider, event_id, created_at) VALUES (${companyId}, 'sandbox', ${companyId}, now())),
     refund AS (INSERT INTO refunds (company_id, invoice_id, provider, reference, cents, reason, created_at)
       SELECT ${companyId}, id, 'sandbox', ${companyId}, 100, 'invoiceVoid', now() FROM invoice),
+    planned AS (INSERT INTO planned_downgrades (company_id, admin_id, created_at)
+      VALUES (${companyId}, ${companyId}, now() + interval '1 day')),
     page AS (INSERT INTO sandbox_payments (company_id, reference, buyer, seats, cents, lang, created_at)
       VALUES (${companyId}, ${companyId}, 'Wall', 50, 120000, 'en', now())),
     given AS (INSERT INTO licence_allocations (company_id, customer_id, customer_name, kind, idempotency_key, admin_name, created_at)

@@ -22,6 +22,7 @@ export const someCustomer = (part: Partial<Customer> = {}): Customer => ({
   licences: 25,
   overage: 5,
   expiresAt: '2027-03-01T00:00:00.000Z',
+  isDowngradePlanned: false,
   createdAt: longAgo,
   disabledAt: null,
   isSuspendedAbove: false,

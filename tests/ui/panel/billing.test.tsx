@@ -50,6 +50,7 @@ const answers = (more: Answers = {}): Answers => ({
   [`GET /billing/api/v1/company/${companyId}/bank`]: { body: { balance: null } },
   [`GET /billing/company/${companyId}/pricing`]: { body: { pricing: { totalPrice: 120_000, pricePerSeat: 2400 } } },
   [`GET ${billing}/calculate_price`]: price,
+  [`GET ${billing}/planned_downgrade`]: { body: { planned: null } },
   [`GET ${billing}/own_invoices`]: { body: { items: [], totalCount: 0, due: { open: 0, overdue: 0 } } },
   ...more,
 });
@@ -118,16 +119,6 @@ describe('the billing page', () => {
   it('never counts below zero days', async () => {
     await open('/billing', plan(true), { [`GET /api/v1/company/${companyId}/subscriptions`]: { body: [bought(-9)] } });
     expect(await fact('Days left')).toBe('0');
-  });
-
-  it('asks before a downgrade, and says that it is done', async () => {
-    const patch = `PATCH /billing/api/v1/company/${companyId}/subscription_type`;
-    await open('/billing', plan(true), { [patch]: { body: someCompany(plan(false)) } });
-    await user.click(await screen.findByRole('button', { name: 'Downgrade' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Downgrade to Free?' }));
-    await user.click(dialog.getByRole('button', { name: 'Downgrade' }));
-    expect(await screen.findByRole('dialog', { name: 'You have been downgraded to a free plan.' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Downgrade', hidden: true })).toBeNull());
   });
 
   it('says what happens after a failed payment; other pages say so in a banner', async () => {

@@ -41,6 +41,11 @@ describe('the page of customers', () => {
     expect(within(screen.getByRole('row', { name: /Meadow/ })).queryByText(/Until/)).toBeNull();
   });
 
+  it('says of a company whose plan will be free that it chose so', async () => {
+    await openCustomers(page, [someCustomer({ isDowngradePlanned: true })]);
+    expect(within(await screen.findByRole('row', { name: /Bluebell Bakery/ })).getByText('Then Free')).toBeTruthy();
+  });
+
   it('leads each partner to its own page, and whoever is none home', async () => {
     await openCustomers('/partner-portal/companies', []);
     await waitFor(() => expect(location.pathname).toBe(page));

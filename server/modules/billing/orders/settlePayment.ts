@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { run } from '../../../db/rows.ts';
 import { invoices } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { cancelsDowngrade, tellPlanKept } from '../plans/plannedDowngrade.ts';
 import { mailReceipt } from './mailReceipt.ts';
 import type { PaymentOutcome } from '../payments/paymentProvider.ts';
 
@@ -12,8 +13,9 @@ interface Issue {
   providerReference?: string;
 }
 
-/** Gives a draft its number, and mails the receipt if it is paid. A trigger books its seats. Does nothing if it is no draft any more; returns whether it was one. */
+/** Gives a draft its number, and mails the receipt if it is paid. A trigger books its seats, which cancels a planned downgrade. Does nothing if it is no draft any more; returns whether it was one. */
 export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPaid, providerReference }: Issue): Promise<boolean> {
+  const downgrading = await cancelsDowngrade(tx, invoiceId);
   const issued = await run(
     tx,
     sql`UPDATE invoices SET status = ${isPaid ? 'paid' : 'open'}, issued_at = ${at}, due_at = ${dueAt}, paid_at = ${isPaid ? at : null},
@@ -22,6 +24,7 @@ export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPai
       WHERE id = ${invoiceId} AND status = 'draft'`,
   );
   if (issued > 0 && isPaid) await mailReceipt(tx, invoiceId);
+  if (issued > 0 && downgrading) await tellPlanKept(tx, downgrading, 'purchase');
   return issued > 0;
 }
 

@@ -2,23 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { lockCompany } from '../../../db/lockCompany.ts';
-import { oneRow } from '../../../db/rows.ts';
+import { oneRow, run } from '../../../db/rows.ts';
 import { companies } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { requireDirectBuyer } from './requireDirectBuyer.ts';
+import { downgraded } from '../mails.ts';
+import { mailOwner } from './mailOwner.ts';
+import { requireDowngradable } from './requireDowngradable.ts';
 
 /**
  * Puts the company in scope on the free plan at once: Boost ends, and all its seats with it. A trial that ran or is over is not mentioned
- * any more; one that was never started can still be. Campaigns that run go on, invoices stay. Partners cannot: their Boost is no
- * purchase. Refuses with contact_your_provider or downgrade_not_available.
+ * any more; one that was never started can still be. Campaigns that run go on, invoices stay. Refuses as `requireDowngradable`.
  */
 export async function downgrade(tx: Tx, actor: Actor): Promise<void> {
-  await lockCompany(tx, actor);
-  const { company } = await requireDirectBuyer({ tx, actor });
-  const { id, isPartner, hasBoost, hasSuperBoost, trialStatus, name } = company;
-  if (isPartner || !(hasBoost || hasSuperBoost)) throw new Refusal('downgrade_not_available');
+  const { id, trialStatus, name } = await requireDowngradable(tx, actor);
+  await run(tx, sql`DELETE FROM planned_downgrades WHERE company_id = ${id}`);
   const { seats } = await oneRow<{ seats: number }>(tx, sql`SELECT heed_give_up_seats(${now()}) AS seats`);
   const noPlan = { hasBoost: false, hasSuperBoost: false, boostedBySuperadmin: false };
   await tx
@@ -31,4 +28,5 @@ export async function downgrade(tx: Tx, actor: Actor): Promise<void> {
     before: { plan: 'boost', licenses: seats },
     after: { plan: 'free' },
   });
+  await mailOwner(tx, id, downgraded);
 }

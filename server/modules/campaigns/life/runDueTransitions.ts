@@ -2,7 +2,7 @@ import { allowLongStatements } from '../../../db/longStatements.ts';
 import type { RunTx } from '../../../jobs/job.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
-import { closeCheckouts, endLicences, expireTrials } from '../../billing/public.ts';
+import { carryOutDowngrades, closeCheckouts, endLicences, expireTrials } from '../../billing/public.ts';
 import { assignCampaigns } from './assignPeople.ts';
 import { markOverdue, resumeAfterUpgrade, startDue, suspendAfterTrial } from './dueTransitions.ts';
 import { sendWeeklyReminders } from './weeklyReminders.ts';
@@ -13,6 +13,7 @@ export async function runDueTransitions(at: Date, run: RunTx): Promise<void> {
     await allowLongStatements(tx);
     await expireTrials(tx, at);
     await endLicences(tx, at);
+    await carryOutDowngrades(tx, at);
     await closeCheckouts(tx, at);
     const started = await startDue(tx, at);
     await suspendAfterTrial(tx);
