@@ -25,6 +25,7 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
+import { TooMany } from './TooMany.tsx';
 import { EditCompaniesDialog } from './EditCompaniesDialog.tsx';
 
 /** The actions that ask for more than a confirmation. */
@@ -62,6 +63,10 @@ const titles = {
   resend: 'customers.dialogs.resend.title',
   requestAccess: 'customers.dialogs.requestAccess.title',
 } as const satisfies Partial<Record<Confirmed, string>>;
+
+/** Actions that mail each company take fewer of them at once. */
+const mailing: readonly Confirmed[] = ['remind', 'remindAdmins', 'resend', 'requestAccess'];
+const mostOf = (action: Confirmed): number => (mailing.includes(action) ? partnerLimits.mailedCustomers : Number.POSITIVE_INFINITY);
 
 /** The call of each action. Those about one company name it in their path. */
 const calls: Record<Confirmed, (selection: CustomerSelection) => Promise<unknown>> = {
@@ -119,6 +124,7 @@ function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Con
   if (refusal !== undefined) return <StaleSelectionDialog error={refusal} onReload={onDone} onClose={onClose} />;
 
   const eligible = check.data?.eligibleCount;
+  const isTooMany = eligible !== undefined && eligible > mostOf(action);
   const run = () =>
     unlessStale(async () => {
       await calls[action](selection);
@@ -140,13 +146,14 @@ function ConfirmAction({ pending, onClose }: Props<PendingAction & { action: Con
       {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
       {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} sx={{ mt: 2 }} />}
+      {isTooMany && <TooMany most={mostOf(action)} />}
       <LeftOutCustomers check={check.data} />
     </>
   );
   const shown = { open: true, title, confirmLabel: t(`customers.actions.${action}`), onConfirm: run, onClose };
   if (action === 'remove' && eligible !== 0) return <TypedPhraseDialog {...shown}>{content}</TypedPhraseDialog>;
   return (
-    <ConfirmDialog {...shown} tone={action === 'suspend' ? 'danger' : 'normal'} confirmDisabled={!eligible}>
+    <ConfirmDialog {...shown} tone={action === 'suspend' ? 'danger' : 'normal'} confirmDisabled={!eligible || isTooMany}>
       {content}
     </ConfirmDialog>
   );

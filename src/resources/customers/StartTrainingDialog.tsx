@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { partnerLimits } from '#contract/partners/limits';
 import { findStartExclusions, startAtCustomers } from '#contract/partners/sharing';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -18,6 +19,7 @@ import { startSchema, useLimitTexts } from '~/resources/course-customers/public.
 import { useCourses } from '~/resources/courses/public.ts';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
+import { TooMany } from './TooMany.tsx';
 import { trainingOptions } from './trainingOptions.ts';
 import formCss from '~/components/form/form.module.css';
 
@@ -53,6 +55,7 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
   const refusal = staleSelection ?? (isHeedError(check.error, 'total_changed') ? check.error : undefined);
   if (refusal !== undefined) return <StaleSelectionDialog error={refusal} onReload={onDone} onClose={onClose} />;
   const eligible = check.data?.eligibleCount;
+  const isTooMany = count > partnerLimits.selectionIds;
   const start = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     const timing = form.getValues();
@@ -75,7 +78,7 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
       open
       title={eligible === 0 ? t('customers.dialogs.none') : t('sharing.start.title', { count: eligible ?? count })}
       confirmLabel={t('sharing.actions.start')}
-      confirmDisabled={courseId === '' || !eligible || check.isPlaceholderData}
+      confirmDisabled={courseId === '' || !eligible || isTooMany || check.isPlaceholderData}
       focusButton={false}
       onConfirm={start}
       onClose={onClose}
@@ -85,7 +88,8 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
           <p>{t('sharing.start.text')}</p>
           {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
           {check.isPending && <p role="status">{t('customers.dialogs.checking')}</p>}
-          {check.error && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} />}
+          {isTooMany && <TooMany most={partnerLimits.selectionIds} />}
+          {check.error && !isTooMany && <ErrorAlert error={check.error} onRetry={() => void check.refetch()} />}
           <LeftOutCustomers check={check.data} />
           {Boolean(courses.error) && <ErrorAlert error={courses.error} onRetry={() => void courses.refetch()} />}
           <SelectInput

@@ -88,4 +88,15 @@ describe('the actions on selected customers', () => {
     expect(dialog.getByText('Hasn’t given you access').nextSibling?.textContent).toBe('34');
     dialog.getByText('and 40 more');
   });
+
+  it('say before the confirmation how many companies one call mails, and what to do', async () => {
+    const check = { body: { companies: [], count: 0, reasons: {}, eligibleCount: 612 } };
+    const { bar } = await select(page, { [`POST ${own}/exclusions`]: check });
+    await user.click(bar.getByRole('button', { name: 'Send Reminders' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This works for at most 500 companies at once. Select fewer, for example with the filters.',
+    );
+    expect((dialog.getByRole('button', { name: 'Send Reminders' }) as HTMLButtonElement).disabled).toBe(true);
+  });
 });
