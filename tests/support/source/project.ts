@@ -8,7 +8,8 @@ const leaveOut = new Set(['node_modules', 'dist', '.git', 'test-results', 'playw
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (leaveOut.has(entry.name) || entry.name.startsWith('.data')) return [];
+    // A build beside the tests replaces its files while they are read.
+    if (leaveOut.has(entry.name) || entry.name.startsWith('.data') || entry.name.startsWith('built')) return [];
     return entry.isDirectory() ? walk(path) : [path];
   });
 }
