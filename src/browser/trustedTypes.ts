@@ -6,8 +6,8 @@ interface TrustedTypes {
   ) => { createHTML: (html: string) => string };
 }
 
-/** What runs as soon as it is in the page; `noscript` because the page reads its content otherwise than a document without scripts. */
-const active = 'script, noscript, iframe, frame, object, embed';
+/** What runs, or leads elsewhere, as soon as it is in the page; `noscript` because the page reads its content otherwise than a document without scripts. */
+const active = 'script, noscript, iframe, frame, object, embed, base, meta[http-equiv]';
 const isActive = ({ name, value }: Attr): boolean =>
   /^(on|srcdoc$)/i.test(name) || /^[\s\p{Cc}]*(javascript|vbscript):/iu.test(value);
 

@@ -88,9 +88,12 @@ export interface Total {
   golden: number;
 }
 
-/** Average scores out of 10 from facts `f`: of those who have completed, with two decimals. */
-export const averages = sql`round((sum(f.score_sum) / nullif(sum(f.scored), 0))::numeric, 2)::float8 AS score,
-  round((sum(f.adjusted_sum) / nullif(sum(f.scored), 0))::numeric, 2)::float8 AS "adjustedScore"`;
+/**
+ * Average scores out of 10 from facts `f`: of those who have completed. With four decimals, because pages and files write one: rounded to two
+ * first, 7.447 would be 7.5.
+ */
+export const averages = sql`round((sum(f.score_sum) / nullif(sum(f.scored), 0))::numeric, 4)::float8 AS score,
+  round((sum(f.adjusted_sum) / nullif(sum(f.scored), 0))::numeric, 4)::float8 AS "adjustedScore"`;
 
 /** People by status and their average scores, from facts. */
 const totalOf = (facts: SQL): SQL => sql`WITH facts AS MATERIALIZED (${facts})

@@ -51,7 +51,7 @@ const rowsOf = ({ campaignId, reading }: Of, chosen: SQL): SQL => sql`WITH p AS 
     ${readIn(reading, sql`a.status`)} AS status, CASE WHEN ${readIn(reading, sql`a.status`)} IN ('not_started', 'in_progress')
       THEN greatest(ceil(extract(epoch FROM a.due_at - ${now()}::timestamptz) / 86400), 0)::int END AS "daysToComplete",
     round(${completion})::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
-    round(a.score::numeric, 2)::float8 AS score, round(a.adjusted_score::numeric, 2)::float8 AS "adjustedScore", a.completed_at AS "completedAt",
+    round(a.score::numeric, 4)::float8 AS score, round(a.adjusted_score::numeric, 4)::float8 AS "adjustedScore", a.completed_at AS "completedAt",
     coalesce(a.score >= ${exerciseLimits.topScore}, false) AS "hasGoldenCertificate", u.disabled AS "isDisabled",
     u.deleted_at IS NOT NULL AS "isDeleted", p.total
   FROM p JOIN exercise_assignments a ON a.campaign_id = ${campaignId} AND a.user_id = p.user_id JOIN users u ON u.id = a.user_id

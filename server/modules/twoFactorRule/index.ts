@@ -4,6 +4,7 @@ import type { contract } from '#contract/index';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
@@ -15,6 +16,8 @@ import { isAsked, tellAdmins } from './tellAdmins.ts';
 
 const dayMs = 86_400_000;
 const { namesShown, reminderDays } = companyLimits.twoFactor;
+
+const notLater = { field: 'inDays', description: 'A date that is set can only become an earlier one: end the requirement first' };
 
 const inCompany = ({ companyId }: Actor) => sql`FROM companies c JOIN users u ON ${isAsked} WHERE c.id = ${companyId}`;
 
@@ -41,6 +44,8 @@ export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
     const subject = { type: 'company', id: actor.companyId, label: companyName } as const;
     const takesEffectAt = inDays === null ? null : new Date(now().getTime() + inDays * dayMs);
     const before = await setRule(tx, actor, takesEffectAt);
+    // A later date would be a way to end it of which the owner hears nothing.
+    if (before && takesEffectAt && takesEffectAt > before) throw new Refusal('validation_failed', { details: [notLater] });
     const dates = { ...(before && { before: { takesEffectAt: before } }), ...(takesEffectAt && { after: { takesEffectAt } }) };
     if (takesEffectAt) {
       await audit(tx, actor, { action: 'company.two_factor_required', subject, ...dates });
@@ -64,16 +69,16 @@ async function setRule(tx: Tx, { companyId }: Actor, twoFactorFrom: Date | null)
   return before?.from ?? null;
 }
 
-/** Whoever ends it makes sign-ins weaker: the owner hears of it, unless they did it themselves. */
+/** Whoever ends it makes sign-ins weaker: the owner hears of it, also of what was done in their own name. */
 async function tellOwner(
   tx: Tx,
-  { userId, companyId, companyLang: lang, name, lastName, email }: Actor,
+  { companyId, companyLang: lang, name, lastName, email }: Actor,
   companyName: string,
 ): Promise<void> {
   const adminName = `${name} ${lastName}`.trim() || email;
   const owners = await rows<{ id: string; name: string; email: string }>(
     tx,
-    sql`SELECT id, name, email FROM users WHERE company_id = ${companyId} AND is_owner AND deleted_at IS NULL AND NOT disabled AND id <> ${userId}`,
+    sql`SELECT id, name, email FROM users WHERE company_id = ${companyId} AND is_owner AND deleted_at IS NULL AND NOT disabled`,
   );
   for (const owner of owners) {
     const mail = { companyId, userId: owner.id, to: owner.email, lang };

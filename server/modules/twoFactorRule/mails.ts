@@ -14,8 +14,9 @@ const button = { path: ({ personId = '' }: { personId?: string }) => pathTo(path
 export const twoFactorRequired = defineMail<RuleParams>({ template: 'two_factor_required', button });
 /** Reminds those who still have none. */
 export const twoFactorReminder = defineMail<RuleParams>({ template: 'two_factor_reminder', button });
-/** Tells the account owner that somebody else has ended the requirement. */
+/** Tells the account owner that the requirement has ended. */
 export const twoFactorNoLonger = defineMail<{ name?: string; companyName: string; adminName: string }>({
   template: 'two_factor_no_longer',
+  isByHouse: true,
   button: { path: () => paths.settingsSecurity },
 });

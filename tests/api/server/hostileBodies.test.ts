@@ -97,6 +97,9 @@ describe('a body that is too much', () => {
     const bytes = endpoint.access === 'public' ? bodyLimits.publicBytes * 0.9 : bodyLimits.nodes;
     const path = fillPath(endpoint.path, Object.fromEntries(paramsOf(endpoint).map((name) => [name, known.companyId])));
     const dear: string[] = [];
+    // A first wrong value must not undo the limits of a list.
+    for (const name of Object.keys(good).filter((each) => Array.isArray(good[each])))
+      await send(endpoint.method, `/gateway${path}`, withField(good, name, '1'));
     for (const [what, payload] of Object.entries(hostileBodies(good, bytes))) {
       const isRefused = async (body: string) => (await send(endpoint.method, `/gateway${path}`, body)).statusCode >= 400;
       if (!(await isCheap(payload, isRefused))) dear.push(what);
@@ -122,6 +125,15 @@ describe('a body that is too much', () => {
     const { details } = reply.json<ErrorEnvelope>().error;
     expect(details).toHaveLength(bodyLimits.problems);
     expect(details[0]).toMatchObject({ field: 'emails.0.email' });
+  });
+
+  it('is no dearer after a wrong value in the place of its list', async () => {
+    const path = `/gateway${fillPath(inviteUsers.path, { companyId: known.companyId })}`;
+    const row = '{"email":1,"role":1,"name":1,"lastName":1,"departments":1,"groups":1}';
+    const rows = `{"notificationsEnabled":false,"emails":${list(row, 1_400_000)}}`;
+    const isRefused = async (body: string) => (await send('POST', path, body)).statusCode === 422;
+    expect(await isRefused('{"notificationsEnabled":false,"emails":1}')).toBe(true);
+    expect(await isCheap(rows, isRefused)).toBe(true);
   });
 
   it('still names the field with a character that cannot be kept', async () => {

@@ -183,6 +183,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'messages.saveTasksReminder': message,
   ...ssoBodies,
   'twoFactorRule.setTwoFactorRule': () => ({ inDays: 14, ...step }),
+  'exerciseTemplates.cleanTemplateHtml': () => ({ html: '<p>Your parcel is waiting.</p>' }),
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read', ...step }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
   'learning.readLearnerLink': () => ({ token: 'none' }),

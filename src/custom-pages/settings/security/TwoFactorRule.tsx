@@ -24,15 +24,21 @@ const dayMs = 86_400_000;
 const { noticeDays, reminderDays } = companyLimits.twoFactor;
 const dayIn = (days: number) => formatDate(new Date(Date.now() + days * dayMs));
 
+/** Two weeks, or what is possible. */
+const usualDays = (isPossible: (days: number) => boolean): number => [14, 7].find(isPossible) ?? 0;
+
 /** Whether two-factor authentication is required of all admins, from when, and who has none yet. */
 export function TwoFactorRule({ rule }: { rule: Rule }) {
   const { t } = useTranslation();
   const { company } = useSession();
   const { change, dialog } = useRuleChange(rule);
-  const [inDays, setInDays] = useState(14);
+  const [chosen, setInDays] = useState<number>();
   const { requiredFrom, admins, without } = rule;
   const isInForce = requiredFrom !== null && new Date(requiredFrom) <= new Date();
-  const choices = noticeDays.map((days) => ({
+  // A later date would weaken what is set already: for that it is ended.
+  const isEarlier = (days: number) => requiredFrom === null || Date.now() + days * dayMs < Date.parse(requiredFrom);
+  const inDays = chosen !== undefined && isEarlier(chosen) ? chosen : usualDays(isEarlier);
+  const choices = noticeDays.filter(isEarlier).map((days) => ({
     value: String(days),
     label: days === 0 ? t('settings.security.atOnce') : dayIn(days),
   }));
@@ -101,7 +107,8 @@ function useRuleChange({ requiredFrom }: Rule) {
   };
   const change = async (inDays: number | null) => {
     await step.run(wordsOf(inDays), (verificationTokenId) => mutateAsync({ body: { inDays, verificationTokenId } }));
-    toast.success(inDays === null ? t('settings.security.end.done') : t('settings.security.require.done'));
+    const done = inDays === 0 ? t('settings.security.requiredSince', { date: dayIn(0) }) : t('settings.security.require.done');
+    toast.success(inDays === null ? t('settings.security.end.done') : done);
     // The rule is for oneself, too.
     await refreshUser().catch(() => undefined);
   };
