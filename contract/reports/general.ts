@@ -65,7 +65,7 @@ export const generalSections: readonly ReportSection[] = [
     summary: summaryOf({
       endpoint: getGeneralReport,
       figures: trainingFigures,
-      note: 'reports.tasksNote',
+      note: 'reports.trainingNote',
       totalsIn: ({ training }) => ({ totals: training.current, before: training.previous }),
     }),
     charts: [

@@ -143,7 +143,7 @@ const campaignColumns = columnsOf<CampaignFigures>()([
 export const trainingReport = {
   name: 'training',
   filters: ['workPeriod', 'statuses', 'departments', 'groups', 'campaignIds', 'campaignStatuses'],
-  summary: summaryOf({ endpoint: getTrainingStatistics, figures: trainingFigures, note: 'reports.tasksNote' }),
+  summary: summaryOf({ endpoint: getTrainingStatistics, figures: trainingFigures, note: 'reports.trainingNote' }),
   charts: [statusChart, departmentsChart, timelineChart],
   table: tableOf({
     endpoint: listReportCampaigns,

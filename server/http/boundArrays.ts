@@ -32,7 +32,7 @@ function bound(list: z.core.$ZodArray): void {
   const { element } = _zod.def;
   const longest = longestOf(list);
   // On their first calls lists of zod 4.6 put back the parse that they were made with, and would undo what is done here.
-  for (let time = 0; time < 2; time += 1) _zod.parse({ value: undefined, issues: [] }, {});
+  for (let time = 0; time < 2; time += 1) void _zod.parse({ value: undefined, issues: [] }, {});
   const parse = _zod.parse;
   const bounded: Internals['parse'] = (payload, context) => {
     const { value } = payload;

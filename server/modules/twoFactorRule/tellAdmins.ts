@@ -9,8 +9,8 @@ import { canManage } from '../users/public.ts';
 const isUnderSso = sql`NOT u.is_owner AND (u.sso
   OR c.sso_enforced AND (c.has_boost OR c.has_super_boost OR c.trial_status IS NOT DISTINCT FROM 'active'))`;
 
-/** Condition over aliases `c` and `u`: an admin who signs in with a password. */
-export const isAsked = sql`u.company_id = c.id AND u.deleted_at IS NULL AND ${canManage('u')} AND NOT (${isUnderSso})`;
+/** Condition over aliases `c` and `u`: an admin who signs in with a password. `account` has an index, so learners are not read. */
+export const isAsked = sql`u.company_id = c.id AND u.deleted_at IS NULL AND u.account IN ('account_owner', 'account_admin') AND ${canManage('u')} AND NOT (${isUnderSso})`;
 
 /** Mails the admins without a second factor, in the companies that `chosen` names, from when one is required. */
 export async function tellAdmins(tx: Tx, { template }: MailKind, chosen: SQL, at: Date): Promise<void> {

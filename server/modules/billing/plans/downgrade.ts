@@ -15,7 +15,7 @@ import { requireDowngradable } from './requireDowngradable.ts';
  */
 export async function downgrade(tx: Tx, actor: Actor): Promise<void> {
   const { id, trialStatus, name } = await requireDowngradable(tx, actor);
-  await run(tx, sql`DELETE FROM planned_downgrades WHERE company_id = ${id}`);
+  await run(tx, sql`DELETE FROM planned_downgrades WHERE company_id = ${id} AND done_at IS NULL`);
   const { seats } = await oneRow<{ seats: number }>(tx, sql`SELECT heed_give_up_seats(${now()}) AS seats`);
   const noPlan = { hasBoost: false, hasSuperBoost: false, boostedBySuperadmin: false };
   await tx

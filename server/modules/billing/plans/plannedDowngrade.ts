@@ -6,6 +6,7 @@ import { audit, theProductIn } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { lockCompany } from '../../../db/lockCompany.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type CompanyRow, companyRow } from '../../companies/public.ts';
@@ -54,12 +55,14 @@ export async function planDowngrade(tx: Tx, actor: Actor, { endsAt }: { endsAt: 
     subject: { type: 'company', id, label: name },
     after: { plan: 'free', endsAt: effectDate },
   });
-  await mailOwner(tx, id, downgradePlanned, { effectDate, adminName: `${actor.name} ${actor.lastName}`.trim() });
+  await mailOwner(tx, id, downgradePlanned, { effectDate, adminName: `${actor.name} ${actor.lastName}`.trim() || actor.email });
 }
 
 /** Takes it back. Refuses with downgrade_not_planned. */
 export async function keepPlan(tx: Tx, actor: Actor): Promise<void> {
   const { companyId } = actor;
+  // The clock, which locks it too, has carried it out by now or finds nothing to do.
+  await lockCompany(tx, actor);
   const taken = await run(tx, sql`DELETE FROM planned_downgrades WHERE company_id = ${companyId} AND done_at IS NULL`);
   if (taken === 0) throw new Refusal('downgrade_not_planned');
   await tellPlanKept(tx, companyId, actor);

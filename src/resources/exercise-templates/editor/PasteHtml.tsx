@@ -29,6 +29,8 @@ function PasteDialog({ onPasted, onClose }: { onPasted: (html: string) => void; 
   const toast = useToast();
   const clean = useAction(cleanTemplateHtml, { keepsData: true });
   const [html, setHtml] = useState('');
+  // The browser would cut it without a word, within a picture perhaps.
+  const isTooLong = html.length > exerciseLimits.html;
   const confirm = async () => {
     const { data } = await clean.mutateAsync({ body: { html } });
     if (data.droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: data.droppedPictures }));
@@ -39,19 +41,23 @@ function PasteDialog({ onPasted, onClose }: { onPasted: (html: string) => void; 
       open
       title={t('exercise.editor.paste.open')}
       confirmLabel={t('exercise.editor.paste.open')}
-      confirmDisabled={html.trim() === ''}
+      confirmDisabled={html.trim() === '' || isTooLong}
       focusButton={false}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={t('exercise.editor.paste.label')} help={t('exercise.editor.paste.help')} isRequired>
+      <Field
+        label={t('exercise.editor.paste.label')}
+        help={t('exercise.editor.paste.help')}
+        error={isTooLong ? 'exercise.editor.errors.bodyTooLong' : undefined}
+        isRequired
+      >
         {(control) => (
           <textarea
             {...control}
             className={formCss.control}
             dir="ltr"
             rows={10}
-            maxLength={exerciseLimits.html}
             value={html}
             onChange={({ target }) => setHtml(target.value)}
           />
