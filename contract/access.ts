@@ -1,4 +1,4 @@
-import { type CompanyType, houseRoles, isInGroup, partnerTypes, type Plan, type Role, roleGroups } from './roles.ts';
+import { type CompanyType, houseRoles, isInGroup, isUnlocked, partnerTypes, type Plan, type Role, roleGroups } from './roles.ts';
 
 /**
  * The only table of permissions: role × kind of company × plan. The server checks it on every request; canAccess, the menu, the
@@ -8,6 +8,8 @@ interface Rule {
   roles: readonly Role[];
   companies?: readonly CompanyType[];
   plans?: readonly Plan[];
+  /** For companies that `isUnlocked` includes: partners too, whatever their plan. */
+  onlyUnlocked?: true;
   /** Not while acting in another company. */
   onlyAtHome?: true;
   /** Our own staff at home, whose company is no partner, but stands above every company. */
@@ -54,7 +56,7 @@ export const access = {
   /** Phishing exercises: looking at them is for every plan, launching one is not; see `exerciseReports:read` for a trial. */
   'exercises:read': { roles: roleGroups.adminArea },
   'exercises:write': { roles: roleGroups.adminArea },
-  'exercises:launch': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  'exercises:launch': { roles: roleGroups.adminArea, onlyUnlocked: true },
   /** The permission `phishing_exercise:custom_templates`. */
   'exerciseTemplates:write': { roles: ['admin', 'superadmin'] },
   /** Making and changing them is part of a plan; deleting them is not. */
@@ -142,6 +144,7 @@ export function can(subject: Subject, capability: Capability): boolean {
     rule.roles.includes(subject.role) &&
     (isOfCompany(rule, subject) || isStaffAtHome(rule, subject)) &&
     (rule.plans?.includes(subject.plan) ?? true) &&
+    !(rule.onlyUnlocked && !isUnlocked({ plan: subject.plan, isPartner: subject.companyType !== 'customer' })) &&
     !(rule.onlyAtHome && subject.isActingElsewhere) &&
     !(rule.notInActingSession && subject.isActingSession) &&
     !(rule.notAcronis && subject.integration === 'acronis') &&

@@ -42,4 +42,11 @@ export function planOf({ hasBoost, hasSuperBoost, trial }: SubscriptionFacts): P
   return trial.status === 'expired' ? 'trialEnded' : 'free';
 }
 
+/**
+ * Whether a company may use what is part of a plan: every partner, and a customer with Boost or a running trial. What partners do not
+ * have either, such as reports with people, names its plans in the access table instead.
+ */
+export const isUnlocked = ({ plan, isPartner }: { plan: Plan; isPartner: boolean }): boolean =>
+  isPartner || plan === 'trial' || plan === 'boost';
+
 export const isInGroup = (role: Role, group: readonly Role[]): boolean => group.includes(role);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceWire } from '../people/audience.ts';
 
 /** Status transitions of a company's campaign and of a person's assignment. No other transition is allowed. */
 export const campaignStatuses = ['scheduled', 'running', 'suspended', 'ended'] as const;
@@ -12,6 +13,13 @@ export const wireStatus = z.codec(z.enum(['scheduled', 'active', 'suspended', 'e
 
 export const assignmentTypes = ['all_users', 'departments', 'groups'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
+/** The kind of audience of a training as its calls name it. */
+export const assignmentType = audienceWire({
+  all_users: 'all',
+  departments: 'departments',
+  groups: 'groups',
+} as const satisfies Record<AssignmentType, string>);
+export type TrainingAudience = z.output<typeof assignmentType>;
 
 interface Move<Status extends string> {
   from: readonly Status[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignmentTypes, wireStatus } from './campaignStates.ts';
+import { assignmentType, wireStatus } from './campaignStates.ts';
 import { activeCampaign } from '../courses/courses.ts';
 import { at, endpoint, id, many, seconds, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
@@ -36,11 +36,11 @@ export const startCampaignBody = withSubject(
   settings.extend({
     ...courseFields,
     start_date: seconds,
-    campaign_assignment_type: z.enum(assignmentTypes),
+    campaign_assignment_type: assignmentType,
   }),
 ).refine(
   (fields) =>
-    fields.campaign_assignment_type === 'all_users' ||
+    fields.campaign_assignment_type === 'all' ||
     (fields.campaign_assignment_type === 'departments' ? fields.user_departments : fields.selectedGroups).length > 0,
   { path: ['campaign_assignment_type'], message: 'At least one value must be selected' },
 );
@@ -134,7 +134,7 @@ export const countAssignedUsers = endpoint({
   access: 'training:read',
   tx: 'read',
   query: z.object({
-    assignmentType: z.enum(assignmentTypes),
+    assignmentType,
     ids: many(id),
   }),
   reply: z.object({

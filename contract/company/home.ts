@@ -15,7 +15,9 @@ export const home = z.object({
   /** Campaigns that have not ended, including scheduled and suspended ones. */
   activeTrainings: count,
   endedTrainings: count,
+  /** Games and phishing exercises. */
   activeGaming: count,
+  activeExercises: count,
   people: count,
   progress,
   /** Assignments of suspended campaigns that are not completed, whichever state `progress` covers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assignmentTypes, wireStatus } from '../campaigns/campaignStates.ts';
+import { assignmentType, wireStatus } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, seconds } from '../kit/endpoint.ts';
 import { courseLimits } from './limits.ts';
 
@@ -13,7 +13,7 @@ export const activeCampaign = z.object({
   date_started: seconds,
   days_to_complete: z.number().int(),
   status: wireStatus,
-  assignmentType: z.enum(assignmentTypes),
+  assignmentType,
   items: z.array(z.object({ id, name: z.string() })),
   notificationsEnabled: z.boolean(),
   notificationSubject: z.string(),

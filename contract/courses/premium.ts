@@ -1,14 +1,13 @@
 import { isInLanguage } from './courseLanguage.ts';
-import type { Plan } from '../roles.ts';
+import { isUnlocked, type Plan } from '../roles.ts';
 import type { Company } from '../session/session.ts';
 
 export type PremiumRefusal = 'plan_required' | 'trial_expired';
 
 /** Why a company may not use premium content, as the code of the refusal; null if it may. Partners always may. */
 export function premiumRefusal(company: { plan: Plan; isPartner: boolean }, item: { is_free: boolean }): PremiumRefusal | null {
-  if (item.is_free || company.isPartner) return null;
-  if (company.plan === 'free') return 'plan_required';
-  return company.plan === 'trialEnded' ? 'trial_expired' : null;
+  if (item.is_free || isUnlocked(company)) return null;
+  return company.plan === 'trialEnded' ? 'trial_expired' : 'plan_required';
 }
 
 /** The same for starting a course: without a plan, a free course must also be in English or the company's own language. */

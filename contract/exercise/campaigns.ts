@@ -4,7 +4,7 @@ import { listLimits, textLimits } from '../kit/limits.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
-import { exerciseStatuses, usersTypes } from './exerciseStates.ts';
+import { exerciseStatuses, usersType } from './exerciseStates.ts';
 import { exerciseLimits } from './limits.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -25,7 +25,7 @@ export const exerciseCampaign = z.object({
   isOutdated: z.boolean(),
   score: z.number().nullable(),
   status: z.enum(exerciseStatuses),
-  usersType: z.enum(usersTypes),
+  usersType,
   assignments: z.object({
     total: count,
     completed: count,
@@ -57,7 +57,7 @@ const settings = z.object({
     subject: z.string().trim().max(textLimits.textMax),
     message: z.string().trim().max(textLimits.messageMax),
   }),
-  usersType: z.enum(usersTypes),
+  usersType,
   selectedDepartmentsIds: ids,
   selectedGroupsIds: ids,
   selectedUsersIds: ids,
@@ -66,14 +66,14 @@ export type ExerciseSettings = z.output<typeof settings>;
 
 /** The field that names the people of each kind of audience. */
 export const audienceFields = {
-  USERS_SELECTED: 'selectedUsersIds',
-  USERS_FROM_DEPARTMENTS: 'selectedDepartmentsIds',
-  USERS_FROM_GROUPS: 'selectedGroupsIds',
+  people: 'selectedUsersIds',
+  departments: 'selectedDepartmentsIds',
+  groups: 'selectedGroupsIds',
 } as const;
 
 const withAudience = <T extends z.ZodType<ExerciseSettings>>(body: T) =>
   body.superRefine((fields, context) => {
-    if (fields.usersType === 'USERS_ALL') return;
+    if (fields.usersType === 'all') return;
     const field = audienceFields[fields.usersType];
     if (fields[field].length === 0)
       context.addIssue({

@@ -1,3 +1,5 @@
+import { audienceWire } from '../people/audience.ts';
+
 /** Status transitions of a campaign of phishing exercises. No other transition is allowed; those of a person's assignment are those of trainings. */
 export const exerciseStatuses = ['scheduled', 'running', 'suspended', 'archived'] as const;
 export type ExerciseStatus = (typeof exerciseStatuses)[number];
@@ -33,3 +35,10 @@ export const hasReport = ({ status, isNeverLaunched, isOutdated }: Reportable): 
 /** Who takes part: everybody, people by name, or the members of departments or groups; in each case also those who come later. */
 export const usersTypes = ['USERS_ALL', 'USERS_SELECTED', 'USERS_FROM_DEPARTMENTS', 'USERS_FROM_GROUPS'] as const;
 export type UsersType = (typeof usersTypes)[number];
+/** The kind of audience of an exercise as its calls name it. */
+export const usersType = audienceWire({
+  USERS_ALL: 'all',
+  USERS_SELECTED: 'people',
+  USERS_FROM_DEPARTMENTS: 'departments',
+  USERS_FROM_GROUPS: 'groups',
+} as const satisfies Record<UsersType, string>);

@@ -12,6 +12,10 @@ export const noDepartment = 'No Department';
 
 const task = z.object({ id, name: z.string() });
 
+/** Lists of running campaigns by what they give. */
+export const waitingLists = ['campaigns', 'exercises', 'policies', 'events'] as const;
+export type WaitingList = (typeof waitingLists)[number];
+
 /** Tasks that people of these departments and groups will get; for the second step of Add Users. */
 export const tasksInDepartmentsAndGroups = endpoint({
   method: 'POST',
@@ -20,6 +24,6 @@ export const tasksInDepartmentsAndGroups = endpoint({
   access: 'departments:read',
   tx: 'read',
   body: z.object({ companyId: id, departmentNames: z.array(text()).max(100), groupNames: z.array(text()).max(100) }),
-  reply: z.object({ campaigns: z.array(task), policies: z.array(task), events: z.array(task) }),
+  reply: z.object({ campaigns: z.array(task), exercises: z.array(task), policies: z.array(task), events: z.array(task) }),
   errors: [],
 });

@@ -39,8 +39,8 @@ FROM generate_series($3::int, $4::int) n`;
 /** Two of three customers train their owner: some began long ago, some are overdue. Now and then a domain waits for its proof; certificates are rare. */
 const insertTraining = `
 WITH chosen AS (SELECT n, ${idOf('$1', 'n')} AS company_id FROM generate_series($3::int, $4::int) n WHERE n % 3 <> 1),
-  begun AS (INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete, notifications_enabled, created_at)
-    SELECT company_id, (SELECT id FROM courses WHERE company_id IS NULL ORDER BY id LIMIT 1), 'Basics', 'running', 'all_users',
+  begun AS (INSERT INTO campaigns (company_id, course_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+    SELECT company_id, (SELECT id FROM courses WHERE company_id IS NULL ORDER BY id LIMIT 1), 'Basics', 'running', 'all',
       $2::timestamptz - make_interval(days => n % 120), 14, false, $2 FROM chosen RETURNING id, company_id, starts_at),
   proofs AS (INSERT INTO company_domains (company_id, domain, token, created_at)
     SELECT company_id, 'customer' || n || '.example', 'x', $2 FROM chosen WHERE n % 20 = 2),

@@ -5,9 +5,9 @@ const daysAgo = 10;
 const daysToComplete = 14;
 
 const insertCampaign = `
-INSERT INTO exercise_campaigns (company_id, name, status, users_type, starts_at, launched_at, days_to_complete, notifications_enabled,
+INSERT INTO exercise_campaigns (company_id, name, status, audience, starts_at, launched_at, days_to_complete, notifications_enabled,
   pack_id, pack_name, created_at)
-SELECT $1, p.name, 'running', 'USERS_ALL', $2, $2, ${daysToComplete}, false, p.id, p.name, $2 FROM exercise_packs p
+SELECT $1, p.name, 'running', 'all', $2, $2, ${daysToComplete}, false, p.id, p.name, $2 FROM exercise_packs p
 WHERE p.language = 'en' AND p.deleted_at IS NULL ORDER BY p.position LIMIT 1 RETURNING id`;
 
 const insertMessages = `

@@ -14,8 +14,8 @@ interface Training {
 }
 
 const insertCampaign = `
-INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, ended_at, days_to_complete, notifications_enabled, created_at)
-SELECT $1, k.id, k.name || ' ' || to_char($2::timestamptz, 'YYYY-MM'), CASE WHEN $3::timestamptz IS NULL THEN 'running' ELSE 'ended' END, 'all_users', $2, $3,
+INSERT INTO campaigns (company_id, course_id, name, status, audience, starts_at, ended_at, days_to_complete, notifications_enabled, created_at)
+SELECT $1, k.id, k.name || ' ' || to_char($2::timestamptz, 'YYYY-MM'), CASE WHEN $3::timestamptz IS NULL THEN 'running' ELSE 'ended' END, 'all', $2, $3,
   ${daysToComplete}, false, $2
 FROM courses k WHERE k.company_id IS NULL AND k.deleted_at IS NULL AND EXISTS (SELECT 1 FROM chapters h WHERE h.course_id = k.id)
 ORDER BY k.position, k.id OFFSET $4 % (SELECT count(*) FROM courses WHERE company_id IS NULL AND deleted_at IS NULL) LIMIT 1 RETURNING id`;

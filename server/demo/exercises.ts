@@ -139,7 +139,7 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
     archivedAt,
     daysToComplete,
     isOutdated,
-    usersType: department ? 'USERS_FROM_DEPARTMENTS' : 'USERS_ALL',
+    audience: department ? 'departments' : 'all',
     launchedAt: status === 'scheduled' ? null : startsAt,
     notificationsEnabled: true,
     packId: pack.id,

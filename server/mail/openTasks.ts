@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { taskKinds } from '#contract/people/userTasks';
 import { now } from '../clock.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { writeDay } from './dates.ts';
 import type { mailTexts } from './texts.ts';
 
-/** What a task is. The texts of each are in `openTask` of `mail.json`. i18n-keys: mail.openTask.* */
-const taskKinds = ['training', 'exercise'] as const;
-export type TaskKind = (typeof taskKinds)[number];
-
 /** The params of a mail that lists what its reader can still do. */
 export interface OpenTasksParams {
-  /** A JSON array of `openTaskJson`. */
+  /** A JSON array of `openTaskJson`. The texts of each kind are in `openTask` of `mail.json`. i18n-keys: mail.openTask.* */
   openTasks: string;
   /** Of the company: the day of a deadline depends on it. */
   timeZone: string;
@@ -22,10 +19,6 @@ const openTasks = z.array(z.object({ kind: z.enum(taskKinds), name: z.string(), 
 /** An element of `openTasks`, as jsonb. */
 export const openTaskJson = (kind: SQL, name: SQL, dueAt: SQL): SQL =>
   sql`jsonb_build_object('kind', ${kind}, 'name', ${name}, 'dueAt', ${dueAt})`;
-
-/** Both params as jsonb, for the one task `g` of company `o`. */
-export const openTaskParam = (kind: TaskKind, name: SQL): SQL => sql`jsonb_build_object('timeZone', o.time_zone,
-  'openTasks', jsonb_build_array(${openTaskJson(sql`${kind}::text`, name, sql`g.due_at`)})::text)`;
 
 interface Line {
   text: string;

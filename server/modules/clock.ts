@@ -8,13 +8,13 @@ import type { Services } from '../services.ts';
 import { applyDueChanges } from './addresses/public.ts';
 import { endExpiredKeys } from './apiKeys/public.ts';
 import { sealAuditLog } from './audit/public.ts';
-import { runDueTransitions } from './campaigns/public.ts';
-import { runDueExercises } from './exercises/public.ts';
+import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
 import { removeUnproved } from './users/public.ts';
+import { runDueWork } from './work/public.ts';
 
 /**
  * Handler of the clock job: runs everything that is due, however late. A module with time-dependent work adds its step here.
@@ -25,8 +25,8 @@ export async function tick(
   run: RunTx = (work) => ownerTx(db, work),
 ): Promise<void> {
   const at = now();
-  await runDueTransitions(at, run);
-  await runDueExercises(at, run);
+  await changePlans(at, run);
+  await runDueWork(at, run);
   await applyDueChanges(at, run);
   await endExpiredKeys(run);
   await removeUnproved(at, run);

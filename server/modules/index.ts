@@ -10,11 +10,9 @@ import { handlers as audit } from './audit/index.ts';
 import { handlers as billing } from './billing/index.ts';
 import { couponHandlers as coupons, creditHandlers as credit } from './credit/index.ts';
 import { handlers as campaigns } from './campaigns/index.ts';
-import { assignCampaigns, assignPeople } from './campaigns/public.ts';
 import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
 import { handlers as exerciseReports } from './exerciseReports/index.ts';
 import { handlers as exerciseCampaigns } from './exercises/index.ts';
-import { assignExercises } from './exercises/public.ts';
 import { tick } from './clock.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
@@ -53,6 +51,7 @@ import { handlers as users } from './users/index.ts';
 import { handlers as videos } from './videos/index.ts';
 import { handlers as whiteLabel } from './whiteLabel/index.ts';
 import { handlers as welcome } from './welcome/index.ts';
+import { assign, assignWork } from './work/public.ts';
 
 interface ModuleJob {
   job: Job;
@@ -66,7 +65,7 @@ const moduleJob = <Payload extends object>(
 
 /** Background jobs of the modules. */
 export const moduleJobs: readonly ModuleJob[] = [
-  moduleJob(assignCampaigns, (services) => (payloads, run) => assignPeople(services, payloads, run, assignExercises)),
+  moduleJob(assignWork, (services) => (payloads, run) => assign(services, payloads, run)),
   moduleJob(clockTick, (services) => (_payloads, run) => tick(services, run)),
 ];
 

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AssignmentStatus, AssignmentType, CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { AssignmentStatus, CampaignStatus, TrainingAudience } from '#contract/campaigns/campaignStates';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { courses } from './courses.ts';
@@ -33,7 +33,7 @@ export const campaigns = pgTable(
       .references(() => courses.id),
     name: text('name').notNull(),
     status: text('status').$type<CampaignStatus>().notNull(),
-    assignmentType: text('assignment_type').$type<AssignmentType>().notNull(),
+    audience: text('audience').$type<TrainingAudience>().notNull(),
     startsAt: moment('starts_at').notNull(),
     endedAt: moment('ended_at'),
     daysToComplete: integer('days_to_complete').notNull(),
@@ -51,7 +51,7 @@ export const campaigns = pgTable(
     index('campaigns_running').on(t.companyId, t.id).where(sql`status = 'running'`),
     index('campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'ended'`),
     check('campaigns_status', sql`${t.status} in ('scheduled','running','suspended','ended')`),
-    check('campaigns_assignment_type', sql`${t.assignmentType} in ('all_users','departments','groups')`),
+    check('campaigns_audience', sql`${t.audience} in ('all','departments','groups')`),
     check('campaigns_days', sql`${t.daysToComplete} >= 1`),
   ],
 );

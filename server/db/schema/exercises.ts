@@ -16,8 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AssignmentStatus } from '#contract/campaigns/campaignStates';
-import type { ExerciseStatus, UsersType } from '#contract/exercise/exerciseStates';
+import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
 import type { AnswerLabel, AnswerStatus } from '#contract/exercise/templates';
+import type { AudienceKind } from '#contract/people/audience';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { exerciseTemplateVersions } from './exerciseTemplates.ts';
@@ -31,7 +32,7 @@ export const exerciseCampaigns = pgTable(
     companyId: companyId().references(() => companies.id),
     name: text('name').notNull(),
     status: text('status').$type<ExerciseStatus>().notNull(),
-    usersType: text('users_type').$type<UsersType>().notNull(),
+    audience: text('audience').$type<AudienceKind>().notNull(),
     startsAt: moment('starts_at').notNull(),
     /** When the first people were assigned. */
     launchedAt: moment('launched_at'),
@@ -52,10 +53,7 @@ export const exerciseCampaigns = pgTable(
     index('exercise_campaigns_started').on(t.companyId, t.startsAt),
     index('exercise_campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'archived'`),
     check('exercise_campaigns_status', sql`${t.status} in ('scheduled','running','suspended','archived')`),
-    check(
-      'exercise_campaigns_users_type',
-      sql`${t.usersType} in ('USERS_ALL','USERS_SELECTED','USERS_FROM_DEPARTMENTS','USERS_FROM_GROUPS')`,
-    ),
+    check('exercise_campaigns_audience', sql`${t.audience} in ('all','departments','groups','people')`),
     check('exercise_campaigns_days', sql`${t.daysToComplete} >= 1`),
   ],
 );

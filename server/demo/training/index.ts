@@ -1,5 +1,6 @@
-import type { AssignmentType } from '#contract/campaigns/campaignStates';
+import { assignmentType } from '#contract/campaigns/campaignStates';
 import type { assignments, campaignDepartments, campaignGroups, campaigns, courseReviews, quizAnswers } from '../../db/schema.ts';
+import type { SetKind } from '../../db/memberships.ts';
 import type { CompanyPlan } from '../companies.ts';
 import type { Act } from '../history.ts';
 import type { DemoSet } from '../memberSets.ts';
@@ -47,7 +48,7 @@ export function addTraining(rows: TrainingRows, facts: Facts, courses: readonly 
     rows.campaigns.push(campaign);
     for (const { id } of sets) {
       const link = { companyId: facts.companyId, campaignId: campaign.id };
-      if (campaign.assignmentType === 'departments') rows.campaignDepartments.push({ ...link, departmentId: id });
+      if (campaign.audience === 'departments') rows.campaignDepartments.push({ ...link, departmentId: id });
       else rows.campaignGroups.push({ ...link, groupId: id });
     }
     const outcomes = outcomesOf(facts, { plan, campaign, sets }, diligence, random, now);
@@ -70,14 +71,14 @@ interface Made {
 
 function campaignRow({ company, companyId, people, sets }: Facts, plan: CampaignPlan, random: Random, now: Date) {
   const { course, status, startedDaysAgo, endedDaysAgo, daysToComplete } = plan;
-  const type = random.weighted<AssignmentType>({
-    all_users: 70,
+  const kind = random.weighted<'all' | SetKind>({
+    all: 70,
     departments: company.people > 20 ? 20 : 0,
     groups: company.people > 40 ? 10 : 0,
   });
-  const there = sets.filter(({ kind, members }) => kind === type && members.length > 0);
-  const chosen = type === 'all_users' ? [] : random.some(there, random.int(1, 3));
-  const assignmentType = chosen.length > 0 ? type : 'all_users';
+  const there = sets.filter((set) => set.kind === kind && set.members.length > 0);
+  const chosen = kind === 'all' ? [] : random.some(there, random.int(1, 3));
+  const audience = chosen.length > 0 ? kind : 'all';
   const startsAt = startedDaysAgo > 0 ? officeMoment(now, startedDaysAgo, random.next()) : addDays(now, -startedDaysAgo);
   const only = chosen.length === 1 ? `, ${chosen[0]?.name ?? ''}` : '';
   const campaign: Campaign = {
@@ -86,7 +87,7 @@ function campaignRow({ company, companyId, people, sets }: Facts, plan: Campaign
     courseId: course.id,
     name: `${course.name}${only}`,
     status,
-    assignmentType,
+    audience,
     startsAt,
     endedAt: status === 'ended' ? officeMoment(now, endedDaysAgo, random.next()) : null,
     daysToComplete,
@@ -135,7 +136,7 @@ function actsOf({ people }: Facts, { course, daysToComplete }: CampaignPlan, cam
   if (!actor) return [];
   const common = { actor, subject: { type: 'campaign' as const, id: campaign.id, label: campaign.name }, count: 1, people: [] };
   const startsAt = campaign.startsAt.toISOString();
-  const settings = { course: course.name, startsAt, assignmentType: campaign.assignmentType, daysToComplete };
+  const settings = { course: course.name, startsAt, assignmentType: assignmentType.encode(campaign.audience), daysToComplete };
   return [
     { ...common, at: campaign.createdAt, action: 'campaigns.started', before: null, after: settings },
     ...(campaign.endedAt

@@ -19,7 +19,7 @@ const findSettings = (tx: Tx, where: SQL) =>
   rows<ActiveCampaign & { courseId: string }>(
     tx,
     sql`SELECT c.id, c.course_id AS "courseId", c.name, c.starts_at AS date_started, c.days_to_complete, c.status,
-        c.assignment_type AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
+        c.audience AS "assignmentType", c.notifications_enabled AS "notificationsEnabled",
         coalesce(c.notification_subject, '') AS "notificationSubject", coalesce(c.notification_message, '') AS "notificationMessage",
         ${ownReminder} ->> 'subject' AS "reminderSubject", ${ownReminder} ->> 'message' AS "reminderMessage",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name)) FROM (

@@ -69,7 +69,8 @@ export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string
     courseId,
     name: campaignLimits.annualTraining,
     startsAt: now(),
-    audience: { type: 'all_users' },
+    audience: 'all',
+    sets: [],
     daysToComplete: campaignLimits.daysToComplete.default,
     notifications: { enabled: true, subject: '', message: '' },
   });

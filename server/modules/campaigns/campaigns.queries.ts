@@ -1,6 +1,6 @@
 import { sql, and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AssignmentType, campaignMoves, type CampaignStatus } from '#contract/campaigns/campaignStates';
+import { campaignMoves, type CampaignStatus, type TrainingAudience } from '#contract/campaigns/campaignStates';
 import type { campaign } from '#contract/campaigns/campaigns';
 import { readAs, type ReportStatus } from '#contract/reports/reportStatus';
 import { Refusal } from '../../core/refusal.ts';
@@ -15,7 +15,7 @@ export interface CampaignRow {
   courseName: string;
   name: string;
   status: CampaignStatus;
-  assignmentType: AssignmentType;
+  audience: TrainingAudience;
   startsAt: Date;
   daysToComplete: number;
   notificationsEnabled: boolean;
@@ -30,7 +30,7 @@ export interface CampaignRow {
 export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
   const [row] = await rows<CampaignRow & { isShared: boolean }>(
     tx,
-    sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.assignment_type AS "assignmentType",
+    sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.audience,
         c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
         c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage",
         EXISTS (SELECT 1 FROM heed_shared_now() p WHERE c.created_by IS NULL AND p.course_id = c.course_id AND c.created_at >= p.received_at) AS "isShared"

@@ -1,13 +1,11 @@
 import type { contract } from '#contract/index';
+import { countReach } from '../../db/audience.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { findCampaign } from './activeCampaigns.ts';
 import { findCampaigns } from './campaigns.queries.ts';
 import { editCampaign } from './editCampaign.ts';
 import { deleteCampaign, endCampaign } from './endCampaign.ts';
-import { countReached } from './reach.ts';
 import { startCampaign } from './startCampaign.ts';
-// Registers the open assignments as something that people can be reminded of.
-import './reminderKind.ts';
 
 export const handlers: Handlers<(typeof contract)['campaigns']> = {
   getCampaign: ({ tx, actor, params }) => findCampaign(tx, actor.companyId, params.campaignId),
@@ -16,5 +14,5 @@ export const handlers: Handlers<(typeof contract)['campaigns']> = {
   deleteCampaign,
   endCampaign,
   listCampaigns: ({ tx, actor }) => findCampaigns(tx, actor.companyId),
-  countAssignedUsers: ({ tx, actor, query }) => countReached(tx, actor.companyId, query.assignmentType, query.ids),
+  countAssignedUsers: ({ tx, actor, query }) => countReach(tx, actor.companyId, { kind: query.assignmentType, ids: query.ids }),
 };

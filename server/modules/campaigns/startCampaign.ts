@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AssignmentType } from '#contract/campaigns/campaignStates';
+import { assignmentType, type TrainingAudience } from '#contract/campaigns/campaignStates';
 import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns/campaigns';
-import { campaignLimits } from '#contract/campaigns/limits';
 import { courseRefusal } from '#contract/courses/premium';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { linkAudience, type Named } from '../../db/audience.ts';
 import { inReach } from '../../db/courseReach.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
@@ -17,10 +17,9 @@ import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import type { Handler } from '../../http/handler.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
-import { type Audience, audienceOf, findAudience, linkSets } from './audience.ts';
-import { assignCampaigns } from './life/assignPeople.ts';
-
-const dayMs = 86_400_000;
+import { assignWork, requireStart } from '../work/public.ts';
+import { requestedSets } from './audience.ts';
+import { trainings } from './work.ts';
 
 /** A campaign to be started. */
 interface NewCampaign {
@@ -28,7 +27,9 @@ interface NewCampaign {
   name: string;
   /** A start less than campaignLimits.startsNowSeconds in the past counts as now. */
   startsAt: Date;
-  audience: Audience;
+  audience: TrainingAudience;
+  /** The departments or groups of that audience. */
+  sets: readonly Named[];
   daysToComplete: number;
   notifications: {
     enabled: boolean;
@@ -39,15 +40,16 @@ interface NewCampaign {
 }
 
 export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
-  await beginCampaign(tx, actor, toNewCampaign(body));
+  const sets = await requestedSets(tx, actor.companyId, body.campaign_assignment_type, body);
+  await beginCampaign(tx, actor, { ...toNewCampaign(body), sets });
   return activeCampaignOf(tx, actor.companyId, body.courseId);
 };
 
-const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewCampaign => ({
+const toNewCampaign = (body: z.output<typeof startCampaignBody>): Omit<NewCampaign, 'sets'> => ({
   courseId: body.courseId,
   name: body.campaign_name,
   startsAt: body.start_date,
-  audience: audienceOf(body.campaign_assignment_type, body),
+  audience: body.campaign_assignment_type,
   daysToComplete: body.days_to_complete,
   notifications: {
     enabled: body.notificationsEnabled,
@@ -59,7 +61,7 @@ const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewCampaign =>
 /** Starts a campaign now or schedules it. A job assigns its people: queued here, or by the clock at the start time. */
 export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign): Promise<void> {
   const { companyId } = actor;
-  const { name, audience, daysToComplete, notifications } = campaign;
+  const { name, audience, sets, daysToComplete, notifications } = campaign;
   // Deleting a custom training takes the same lock, so a course that is being deleted cannot be started.
   await lockCompany(tx, actor);
   const course = await findCourse(tx, companyId, campaign.courseId);
@@ -70,22 +72,22 @@ export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign)
   const at = now();
   const startsAt = requireStart(campaign.startsAt, at, 'start_date');
   const status = startsAt > at ? 'scheduled' : 'running';
-  const sets = await findAudience(tx, companyId, audience);
   const id = await insertCampaign(tx, actor, { ...campaign, startsAt }, status, at);
-  await linkSets(tx, companyId, id, audience.type, sets);
+  const setIds = sets.map((set) => set.id);
+  await linkAudience(tx, trainings.links, companyId, { id, audience }, setIds);
   await audit(tx, actor, {
     action: 'campaigns.started',
     subject: { type: 'campaign', id, label: name },
     after: {
       course: course.name,
       startsAt: startsAt.toISOString(),
-      assignmentType: audience.type,
+      assignmentType: assignmentType.encode(audience),
       daysToComplete,
       notified: notifications.enabled,
-      ...(audience.type !== 'all_users' && { [audience.type]: sets.map((set) => set.name) }),
+      ...(audience !== 'all' && { [audience]: sets.map((set) => set.name) }),
     },
   });
-  if (status === 'running') await sendJob(tx, assignCampaigns, { companyId });
+  if (status === 'running') await sendJob(tx, assignWork, { companyId });
 }
 
 interface Course {
@@ -108,14 +110,6 @@ async function findCourse(tx: Tx, companyId: string, courseId: string): Promise<
   return course;
 }
 
-/** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
-export function requireStart(startsAt: Date, at: Date, field: string): Date {
-  const away = startsAt.getTime() - at.getTime();
-  if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: [field] });
-  if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: [field] });
-  return away < campaignLimits.startsNowSeconds * 1000 ? at : startsAt;
-}
-
 /** Refuses with campaign_already_active: the unique index decides when two admins start the same course at the same moment. */
 async function insertCampaign(
   tx: Tx,
@@ -124,7 +118,6 @@ async function insertCampaign(
   status: 'scheduled' | 'running',
   at: Date,
 ): Promise<string> {
-  const assignmentType: AssignmentType = audience.type;
   try {
     const [made] = await tx
       .insert(campaigns)
@@ -133,7 +126,7 @@ async function insertCampaign(
         courseId,
         name,
         status,
-        assignmentType,
+        audience,
         startsAt,
         daysToComplete,
         notificationsEnabled: notifications.enabled,

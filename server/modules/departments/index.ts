@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../http/handler.ts';
-import { campaignsWaitingFor } from '../campaigns/public.ts';
+import { campaignsWaitingFor } from '../work/public.ts';
 import {
   assignMembers,
   unassignMembers,
@@ -23,10 +23,5 @@ export const handlers: Handlers<(typeof contract)['departments']> = {
   unassigned: ({ tx, actor, params, query }) => unassignedPeople(tx, actor.companyId, kind, params.departmentId, query),
   assign: (call) => assignMembers(call, kind, call.params.departmentId),
   unassign: (call) => unassignMembers(call, kind, call.params.departmentId),
-  /** Policies and events do not exist yet. */
-  tasksInDepartmentsAndGroups: async ({ tx, actor, body }) => ({
-    campaigns: await campaignsWaitingFor(tx, actor.companyId, body),
-    policies: [],
-    events: [],
-  }),
+  tasksInDepartmentsAndGroups: ({ tx, actor, body }) => campaignsWaitingFor(tx, actor.companyId, body),
 };

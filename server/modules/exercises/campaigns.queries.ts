@@ -1,30 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exerciseCampaign } from '#contract/exercise/campaigns';
-import { activeStatuses, exerciseMoves, type ExerciseStatus, type UsersType } from '#contract/exercise/exerciseStates';
+import { activeStatuses, exerciseMoves, type ExerciseStatus } from '#contract/exercise/exerciseStates';
+import type { AudienceKind } from '#contract/people/audience';
 import { listLimits } from '#contract/kit/limits';
 import { Refusal } from '../../core/refusal.ts';
+import { reachNow } from '../../db/audience.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
-import { exerciseReportStatus } from '../trainingReports/public.ts';
+import { exerciseReportStatus } from '../../reports/storedStatus.ts';
+import { exercises } from './work.ts';
 
 export type ExerciseRecord = z.output<typeof exerciseCampaign>;
 
 const named = (from: SQL): SQL =>
   sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) FROM (${from}) s), '[]')`;
-
-/** How many a campaign that has not begun would reach now. */
-const expected = sql`(CASE c.users_type
-  WHEN 'USERS_ALL' THEN (SELECT coalesce(sum(p.n), 0) FROM people_counts p WHERE p.company_id = c.company_id AND NOT p.disabled)
-  WHEN 'USERS_SELECTED' THEN (SELECT count(*) FROM exercise_users l JOIN people u ON u.id = l.user_id
-    WHERE l.campaign_id = c.id AND NOT u.disabled)
-  WHEN 'USERS_FROM_DEPARTMENTS' THEN (SELECT count(DISTINCT m.user_id) FROM exercise_departments l
-    JOIN user_departments m ON m.department_id = l.department_id JOIN people u ON u.id = m.user_id
-    WHERE l.campaign_id = c.id AND NOT u.disabled)
-  ELSE (SELECT count(DISTINCT m.user_id) FROM exercise_groups l
-    JOIN user_groups m ON m.group_id = l.group_id JOIN people u ON u.id = m.user_id
-    WHERE l.campaign_id = c.id AND NOT u.disabled) END)::int`;
 
 /** Campaigns `c` as the contract shows them, in the given order. */
 const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
@@ -33,7 +24,7 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
     sql`SELECT c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
         c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched",
         c.is_outdated AS "isOutdated", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
-        c.status, c.users_type AS "usersType",
+        c.status, c.audience AS "usersType",
         jsonb_build_object('total', t.total, 'completed', t.completed, 'statuses', t.statuses) AS assignments,
         t.golden AS "goldenCertificatesCount", c.days_to_complete AS "daysToComplete",
         (SELECT count(*)::int FROM exercise_messages m WHERE m.campaign_id = c.id) AS templates,
@@ -46,7 +37,7 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
           FROM exercise_users l JOIN people u ON u.id = l.user_id
           WHERE l.campaign_id = c.id ORDER BY 2, 1 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
         (SELECT count(*)::int FROM exercise_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
-        CASE WHEN c.launched_at IS NULL THEN ${expected} ELSE t.total END AS learners
+        CASE WHEN c.launched_at IS NULL THEN ${reachNow(exercises.links)} ELSE t.total END AS learners
       FROM exercise_campaigns c CROSS JOIN LATERAL (
         SELECT coalesce(sum(s.n), 0)::int AS total, coalesce(sum(s.n) FILTER (WHERE s.status = 'completed'), 0)::int AS completed,
           coalesce(sum(s.scored), 0)::int AS scored, coalesce(sum(s.score_sum), 0) AS score_sum, coalesce(sum(s.golden), 0)::int AS golden,
@@ -86,7 +77,7 @@ export interface LockedExercise {
   id: string;
   name: string;
   status: ExerciseStatus;
-  type: UsersType;
+  audience: AudienceKind;
   startsAt: Date;
   daysToComplete: number;
   notificationsEnabled: boolean;
@@ -98,7 +89,7 @@ export interface LockedExercise {
 export async function lockExercise(tx: Tx, companyId: string, id: string): Promise<LockedExercise> {
   const [row] = await rows<LockedExercise>(
     tx,
-    sql`SELECT id, name, status, users_type AS type, starts_at AS "startsAt", days_to_complete AS "daysToComplete",
+    sql`SELECT id, name, status, audience, starts_at AS "startsAt", days_to_complete AS "daysToComplete",
         notifications_enabled AS "notificationsEnabled", coalesce(notification_subject, '') AS subject,
         coalesce(notification_message, '') AS message
       FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`,

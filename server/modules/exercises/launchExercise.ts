@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createExercise as endpoint, createExerciseBody } from '#contract/exercise/campaigns';
+import { usersType } from '#contract/exercise/exerciseStates';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { findChosen, linkAudience } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { rows, run } from '../../db/rows.ts';
 import { exerciseCampaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { sendJob } from '../../jobs/send.ts';
-import { assignCampaigns, requireStart } from '../campaigns/public.ts';
-import { addChosen, chosenIds, findChosen } from './audience.ts';
+import { assignWork, requireStart } from '../work/public.ts';
+import { chosenIn } from './chosen.ts';
 import { findExercise } from './campaigns.queries.ts';
+import { exercises } from './work.ts';
 
 type Body = z.output<typeof createExerciseBody>;
 
@@ -29,7 +32,7 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
   const at = now();
   const startsAt = requireStart(body.startedAt, at, 'startedAt');
   const isNow = startsAt <= at;
-  const audience = await findChosen(tx, companyId, body.usersType, chosenIds(body));
+  const audience = await findChosen(tx, companyId, ...chosenIn(body));
   const { pack, templateIds } = await chosenTemplates(tx, companyId, body);
   const { isEnabled, subject, message } = body.notification;
   const [made] = await tx
@@ -38,7 +41,7 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
       companyId,
       name: body.name,
       status: isNow ? 'running' : 'scheduled',
-      usersType: body.usersType,
+      audience: body.usersType,
       startsAt,
       launchedAt: isNow ? at : null,
       daysToComplete: body.daysToComplete,
@@ -54,7 +57,7 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
   if (!made) throw new Error('no campaign was inserted');
   await freeze(tx, companyId, made.id, templateIds);
   const ids = audience.map((one) => one.id);
-  await addChosen(tx, companyId, { id: made.id, type: body.usersType }, ids);
+  await linkAudience(tx, exercises.links, companyId, { id: made.id, audience: body.usersType }, ids);
   await audit(tx, actor, {
     action: 'exercises.launched',
     subject: { type: 'exercise', id: made.id, label: body.name },
@@ -62,12 +65,12 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
       startsAt: startsAt.toISOString(),
       daysToComplete: body.daysToComplete,
       notified: isEnabled,
-      audience: body.usersType,
+      audience: usersType.encode(body.usersType),
       ...(audience.length > 0 && { chosen: audience.slice(0, 50).map(({ name }) => name) }),
       ...(pack ? { pack: pack.name } : { templates: templateIds.length }),
     },
   });
-  if (isNow) await sendJob(tx, assignCampaigns, { companyId });
+  if (isNow) await sendJob(tx, assignWork, { companyId });
   return { data: await findExercise(tx, companyId, made.id) };
 };
 

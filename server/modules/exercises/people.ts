@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { UsersType } from '#contract/exercise/exerciseStates';
+import type { Audience } from '#contract/people/audience';
+import { countReach, reachedBy } from '../../db/audience.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
-import { countExerciseReach, reachedByIds } from './audience.ts';
 
 interface Learner {
   id: string;
@@ -12,10 +12,8 @@ interface Learner {
   email: string;
 }
 
-interface Sought {
-  type: UsersType;
-  /** Departments or groups whose people are sought. */
-  ids?: readonly string[];
+interface Learners {
+  audience: Audience;
   searchText?: string | undefined;
 }
 
@@ -23,20 +21,20 @@ interface Sought {
 export async function findLearners(
   tx: Tx,
   companyId: string,
-  { type, ids = [], searchText }: Sought,
+  { audience, searchText }: Learners,
   { order, offset, limit }: Pick<Page<'fullName'>, 'order' | 'offset' | 'limit'>,
 ) {
-  const where = sql`u.company_id = ${companyId} AND NOT u.disabled AND ${reachedByIds(companyId, type, ids)}
+  const where = sql`u.company_id = ${companyId} AND NOT u.disabled AND ${reachedBy(companyId, audience)}
     AND ${containsWords(sql`u.search_text`, searchText)}`;
   const by = sql.raw(`u.sort_name ${order}, u.id ${order}`);
   // Members are few beside the company, whose order the planner would walk because of the LIMIT; OFFSET 0 has them read first.
-  const people = type === 'USERS_ALL' ? sql`people u WHERE ${where}` : sql`(SELECT u.* FROM people u WHERE ${where} OFFSET 0) u`;
+  const people = audience.kind === 'all' ? sql`people u WHERE ${where}` : sql`(SELECT u.* FROM people u WHERE ${where} OFFSET 0) u`;
   const items = await rows<Learner>(
     tx,
     sql`SELECT u.id, btrim(u.name || ' ' || u.last_name) AS "fullName", u.email FROM ${people} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
   );
-  if (type === 'USERS_ALL' && !searchText) {
-    const { totalUsersCount } = await countExerciseReach(tx, companyId, type);
+  if (audience.kind === 'all' && !searchText) {
+    const { totalUsersCount } = await countReach(tx, companyId, audience);
     return { items, totalCount: totalUsersCount };
   }
   const { totalCount } = await oneRow<{ totalCount: number }>(

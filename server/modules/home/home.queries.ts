@@ -14,6 +14,7 @@ interface Counted {
   activeTrainings: number;
   endedTrainings: number;
   activeGaming: number;
+  activeExercises: number;
   people: number;
   running: number;
   suspended: number;
@@ -21,18 +22,21 @@ interface Counted {
 }
 
 /** Number of campaigns by status, and of people. */
-export const countTrainings = (tx: Tx, companyId: string): Promise<Counted> =>
-  oneRow(
+export async function countTrainings(tx: Tx, companyId: string): Promise<Counted> {
+  const { activeGames, ...counted } = await oneRow<Omit<Counted, 'activeGaming'> & { activeGames: number }>(
     tx,
     sql`SELECT count(*) FILTER (WHERE c.status <> 'ended')::int AS "activeTrainings",
         count(*) FILTER (WHERE c.status = 'ended')::int AS "endedTrainings",
         count(*) FILTER (WHERE c.status = 'running')::int AS running,
         count(*) FILTER (WHERE c.status = 'suspended')::int AS suspended,
-        count(*) FILTER (WHERE c.status <> 'ended' AND k.is_gaming)::int AS "activeGaming",
+        count(*) FILTER (WHERE c.status <> 'ended' AND k.is_gaming)::int AS "activeGames",
+        (SELECT count(*)::int FROM exercise_campaigns e WHERE e.company_id = ${companyId} AND e.status <> 'archived') AS "activeExercises",
         heed_people_total(${companyId})::int AS people,
         (SELECT count(*) FROM people u WHERE u.company_id = ${companyId} AND u.held_at IS NOT NULL)::int AS held
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId}`,
   );
+  return { ...counted, activeGaming: activeGames + counted.activeExercises };
+}
 
 /** Progress of running campaigns; without any, of suspended ones, else of ended ones. The same figures as in the report. */
 export async function readProgress(tx: Tx, companyId: string, { running, suspended }: Counted): Promise<HomeOut['progress']> {

@@ -10,7 +10,7 @@ import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import type { Services } from '../../services.ts';
-import { assignCampaigns } from '../campaigns/public.ts';
+import { assignWork } from '../work/public.ts';
 import { isAbove, describeSelection, requireSameTotal, uniqueIds, type PeopleFilters, peopleWhere } from '../users/public.ts';
 import { subjectTypes } from './changeSets.ts';
 import { findSet } from './memberSets.queries.ts';
@@ -76,7 +76,7 @@ async function changeMembers({ tx, actor, body, services }: Change, { kind, id, 
     subjectsSql: sql`SELECT u.id FROM people u WHERE ${selected} AND NOT ${above}`,
   });
   await run(tx, verb === 'assigned' ? putIn(companyId, kind, id, auditId) : takeOut(companyId, kind, id, auditId));
-  if (verb === 'assigned') await sendJob(tx, assignCampaigns, { companyId, auditId });
+  if (verb === 'assigned') await sendJob(tx, assignWork, { companyId, auditId });
   if (changed >= manyPeople && services.db.kind === 'pglite') await rows(tx, sql`SELECT heed_analyze_people()`);
   return { changed, skipped };
 }

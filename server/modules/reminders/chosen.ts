@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotStartedPeople, RemindedPeople, ReminderKind } from '#contract/campaigns/reminders';
+import type { NotStartedPeople, RemindedPeople } from '#contract/campaigns/reminders';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { containsWords } from '../../db/searchText.ts';
@@ -44,14 +44,14 @@ function hasSome(scope: Scope, { campaignId, work, tasks }: RemindedPeople): SQL
   return sql`u.id IN (SELECT t.user_id FROM (${tasksOf(scope)}) t OFFSET 0)`;
 }
 
-/** Lists of rows and report filters are those of trainings; only a campaign may be of another kind. */
-const listedKind: ReminderKind = 'includeVideoTraining';
+/** Lists of rows and report filters are those of trainings; only a campaign may be of another kind of work. */
+const listedWork = 'training';
 
-/** The selected people, and the tasks they are reminded of. `kind` is that of the campaign, if one is named. */
-export function chosenPeople(actor: Actor, people: RemindedPeople, kind = listedKind): Chosen {
+/** The selected people, and the tasks they are reminded of. `work` is the kind of the campaign, if one is named. */
+export function chosenPeople(actor: Actor, people: RemindedPeople, work = listedWork): Chosen {
   const { companyId } = actor;
   const { chosen, campaign } = coveredTasks(companyId, people);
-  const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen: { kind, where: chosen } }) };
+  const scope: Scope = { companyId, topic: campaign ?? 'all', ...(chosen && { chosen: { work, where: chosen } }) };
   const which = chosen ? selectedOfWork(actor, people) : selectedWhere(actor, people);
   const withWork = chosen && people.isAllUsersSelected ? [hasSome(scope, people)] : [];
   const from = chosen ? sql`users` : sql`people`;

@@ -21,10 +21,10 @@ interface ChosenByCampaign extends Chosen {
 /** The selected people. If a campaign is named, refuses with not_found or campaign_not_running, and plan_required as `requireEverybody` does. */
 async function choose(tx: Tx, actor: Actor, people: RemindedPeople): Promise<ChosenByCampaign> {
   if (!people.campaignId) return chosenPeople(actor, people);
-  const { kind, name, subject } = await requireRunning(tx, actor.companyId, people.campaignId);
+  const { work, name, subject } = await requireRunning(tx, actor.companyId, people.campaignId);
   const isAnonymous = subject === 'exercise' && isLocked(actor);
   if (isAnonymous) requireEverybody(people);
-  return { ...chosenPeople(actor, people, kind), isAnonymous, subject: { type: subject, id: people.campaignId, label: name } };
+  return { ...chosenPeople(actor, people, work), isAnonymous, subject: { type: subject, id: people.campaignId, label: name } };
 }
 
 /** A locked report shows nobody by name or status; the number of those whom a chosen few would reach would tell it, one by one. */

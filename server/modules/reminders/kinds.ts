@@ -1,96 +1,92 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditSubject } from '#contract/company/auditActions';
 import type { IncludedKinds, ReminderKind } from '#contract/campaigns/reminders';
+import type { AuditSubject } from '#contract/company/auditActions';
 import { openStatuses, type ReportStatus } from '#contract/reports/reportStatus';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { TaskKind } from '../../mail/openTasks.ts';
-import { hasReportStatus } from '../trainingReports/public.ts';
+import { overCampaigns } from '../../reports/storedStatus.ts';
+import { type WorkWithTasks, workWithTasks } from '../work/public.ts';
 
-/** Tasks that people do in campaigns. */
-interface Tasks {
-  /** What mails call a task. */
-  task: TaskKind;
-  /** Tables of tasks `a` and of their campaigns `c`, with the columns of `assignments` and `campaigns` that reports filter by. */
-  tasks: SQL;
-  campaigns: SQL;
-  /** Expression over `c`: the name of a task in mails. */
-  name: SQL;
-  /** What the audit log calls a campaign. */
-  subject: AuditSubject;
-}
-
-const kinds = new Map<ReminderKind, Tasks>();
-
-/** Registers the tasks of a kind of `contract/campaigns/reminders.ts`. A kind that no module registers has no tasks. */
-export function defineReminderKind(kind: ReminderKind, tasks: Tasks): void {
-  if (kinds.has(kind)) throw new Error(`The reminder ${kind} is declared twice`);
-  kinds.set(kind, tasks);
-}
-
-/** Tasks that a reminder covers: all of a company, or only some of one kind. */
+/** Tasks that a reminder covers: all of a company, or only some of one kind of work. */
 export interface Scope {
   companyId: string;
-  /** Condition over tasks `a` and campaigns `c` of a kind. */
-  chosen?: { kind: ReminderKind; where: SQL };
+  /** Condition over tasks `a` and campaigns `c` of a kind of work. */
+  chosen?: { work: string; where: SQL };
   /** Stored in the mail, so that the same reminder is not sent twice within the hour. */
   topic: string;
 }
 
-/** `FROM … WHERE` of the tasks of a kind in a scope, completed or not. */
-const tasksIn = ({ companyId, chosen }: Scope, { tasks, campaigns }: Tasks): SQL =>
-  sql`FROM ${tasks} a JOIN ${campaigns} c ON c.company_id = a.company_id AND c.id = a.campaign_id
-    WHERE a.company_id = ${companyId} AND ${chosen?.where ?? sql`true`}`;
+/** Tasks of one sort that a reminder of some kind covers. */
+interface Remindable {
+  work: WorkWithTasks;
+  kind: ReminderKind;
+  task: string;
+  where: SQL;
+}
 
-const isCovered = ({ chosen }: Scope, kind: ReminderKind): boolean => chosen === undefined || chosen.kind === kind;
+/** All tasks that people can be reminded of. Several kinds of work may belong to one kind of reminder, and one kind of work to several. */
+const remindable = (): Remindable[] =>
+  workWithTasks().flatMap((work) =>
+    work.tasks.sorts.flatMap(({ reminder, task, where }) => (reminder ? [{ work, kind: reminder, task, where }] : [])),
+  );
 
-/** Query of the tasks of every kind that a scope covers; `select` says what of them. */
-function fromEach(kindsOf: readonly ReminderKind[], scope: Scope, select: (tasks: Tasks, from: SQL) => SQL): SQL {
-  const covered = kindsOf.filter((kind) => isCovered(scope, kind)).flatMap((kind) => kinds.get(kind) ?? []);
-  const queries = covered.map((tasks) => select(tasks, tasksIn(scope, tasks)));
+/** Query of the tasks that a scope covers, of the kinds of reminders that are included; `select` says what of them. */
+function fromEach(
+  { companyId, chosen }: Scope,
+  isIncluded: (kind: ReminderKind) => boolean,
+  select: (tasks: Remindable, from: SQL) => SQL,
+): SQL {
+  const covered = remindable().filter(({ work, kind }) => isIncluded(kind) && (chosen?.work ?? work.kind) === work.kind);
+  const queries = covered.map((tasks) => {
+    const { assignments } = tasks.work.tasks;
+    const from = sql`FROM ${sql.raw(assignments)} a JOIN ${sql.raw(tasks.work.campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
+      WHERE a.company_id = ${companyId} AND ${tasks.where} AND ${chosen?.where ?? sql`true`}`;
+    return select(tasks, from);
+  });
   return queries.length > 0 ? sql.join(queries, sql` UNION ALL `) : none;
 }
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS kind, NULL::text AS name, NULL::timestamptz AS due_at, NULL::text AS status WHERE false`;
 
+const hasStatus = ({ work }: Remindable, statuses: readonly ReportStatus[]): SQL =>
+  overCampaigns(work.tasks.readings).hasReportStatus(statuses);
+
 /** Query (user_id, status) of all tasks in a scope; `status` is that of their campaign. With statuses only tasks in these, and only of included kinds if they are named. */
 export const tasksOf = (scope: Scope, statuses: readonly ReportStatus[] = [], included?: IncludedKinds): SQL =>
   fromEach(
-    [...kinds.keys()].filter((kind) => included?.[kind] ?? true),
     scope,
-    (_, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasReportStatus(statuses)}`,
+    (kind) => included?.[kind] ?? true,
+    (tasks, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasStatus(tasks, statuses)}`,
   );
 
-const open = sql`c.status = 'running' AND ${hasReportStatus(openStatuses)}`;
-const openAmong = (scope: Scope, among: readonly ReminderKind[]): SQL =>
+const openAmong = (scope: Scope, isIncluded: (kind: ReminderKind) => boolean): SQL =>
   fromEach(
-    among,
     scope,
-    ({ task, name }, from) => sql`SELECT a.user_id, ${task}::text AS kind, ${name} AS name, a.due_at ${from} AND ${open}`,
+    isIncluded,
+    (tasks, from) => sql`SELECT a.user_id, ${tasks.task}::text AS kind, ${tasks.work.tasks.name} AS name, a.due_at ${from}
+      AND c.status = ${tasks.work.moves.start.to} AND ${hasStatus(tasks, openStatuses)}`,
   );
 
 /** Query (user_id, kind, name, due_at) of the open tasks of these kinds. */
-export const openTasks = (scope: Scope, included: IncludedKinds): SQL =>
-  openAmong(
-    scope,
-    [...kinds.keys()].filter((kind) => included[kind]),
-  );
+export const openTasks = (scope: Scope, included: IncludedKinds): SQL => openAmong(scope, (kind) => included[kind]);
 
 /** The same of one kind. */
-export const openTasksOf = (scope: Scope, kind: ReminderKind): SQL => openAmong(scope, [kind]);
+export const openTasksOf = (scope: Scope, kind: ReminderKind): SQL => openAmong(scope, (one) => one === kind);
 
 interface FoundCampaign {
-  kind: ReminderKind;
+  /** The kind of work. */
+  work: string;
   name: string;
   status: string;
   subject: AuditSubject;
 }
 
-/** The campaign with this id, of whichever kind. */
+/** The campaign with this id, of whichever kind of work, if people can be reminded of its tasks. */
 export async function findCampaign(tx: Tx, companyId: string, campaignId: string): Promise<FoundCampaign | undefined> {
-  const queries = [...kinds].map(
-    ([kind, { campaigns, subject }]) =>
-      sql`SELECT ${kind}::text AS kind, ${subject}::text AS subject, name, status FROM ${campaigns} c WHERE company_id = ${companyId} AND id = ${campaignId}`,
+  const queries = remindable().map(
+    ({ work, where }) =>
+      sql`SELECT ${work.kind}::text AS work, ${work.tasks.subject}::text AS subject, c.name, c.status
+        FROM ${sql.raw(work.campaigns)} c WHERE c.company_id = ${companyId} AND c.id = ${campaignId} AND ${where}`,
   );
   const [found] = await rows<FoundCampaign>(tx, sql.join(queries, sql` UNION ALL `));
   return found;

@@ -1,2 +1,1 @@
 export { remindOverdue } from './remindOverdue.ts';
-export { defineReminderKind } from './kinds.ts';

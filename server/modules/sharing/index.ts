@@ -14,7 +14,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
-import { requireStart } from '../campaigns/public.ts';
+import { requireStart } from '../work/public.ts';
 import { namedInAudit, requireSameTotal, selectedWhere } from '../customers/public.ts';
 import { findEligible, findNotStartable, type Selected, uniqueIds } from './eligibility.ts';
 import { findCandidates, findReceivers } from './receivers.queries.ts';

@@ -10,7 +10,7 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { companyDomains, departments, userDepartments, users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
-import { assignCampaigns } from '../campaigns/public.ts';
+import { assignWork } from '../work/public.ts';
 import { actorOf, findPersonByEmail, findPersonById, type Person } from '../session/public.ts';
 import { takeUnproved } from '../users/public.ts';
 import { askByMail, bind, boundTo, type Found } from './binding.ts';
@@ -93,7 +93,7 @@ async function addLearner(tx: Tx, { companyId }: Connection, { name, lastName }:
     subject: { type: 'user', id, label: email },
     after: { sso: true },
   });
-  await sendJob(tx, assignCampaigns, { companyId, userId: id });
+  await sendJob(tx, assignWork, { companyId, userId: id });
   return id;
 }
 

@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts';
 import { noFilters } from './filters.ts';
 import { pageByStatus } from './pageByStatus.ts';
 import { allWork, fewEnoughToSort, type PeoplePage, type AssignmentFilters, chooseReadPlan } from './readPlan.ts';
-import { reportStatus } from './status.ts';
+import { reportStatus } from '../../reports/storedStatus.ts';
 
 type AssignedPersonOut = z.output<typeof trainingUser>;
 

@@ -3,7 +3,7 @@ import type { ReportFilters } from '#contract/reports/reportQuery';
 import { reportStatuses, statusFigures } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, oneOf, work } from './filters.ts';
-import { hasReportStatus, reportStatus } from './status.ts';
+import { hasReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 
 /** Facts computed from single assignments, each counted `times`. */
 const ofRows = (

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import type { RangeKind, ReportFilters } from '#contract/reports/reportQuery';
 import { inSets } from '../../db/memberships.ts';
-import { hasReportStatus } from './status.ts';
+import { hasReportStatus } from '../../reports/storedStatus.ts';
 
 /** Matches all assignments of the company. */
 export const noFilters: ReportFilters = { statuses: [], departments: [], groups: [], campaignIds: [], campaignStatuses: [] };

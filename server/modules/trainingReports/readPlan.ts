@@ -6,7 +6,7 @@ import { containsWords, searchWords } from '../../db/searchText.ts';
 import { allOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
 import { assignmentsWhere, campaignsWhere, narrowsCampaigns, oneOf, work, workWhere } from './filters.ts';
-import { reportStatus } from './status.ts';
+import { reportStatus } from '../../reports/storedStatus.ts';
 
 /** Filters of assigned people. */
 export interface AssignmentFilters extends ReportFilters {

@@ -22,7 +22,7 @@ import { countPeople } from './list/totals.ts';
 import { deleteUser } from './profile/deleteUser.ts';
 import { readProfile, requireOwnOr } from './profile/readProfile.ts';
 import { updateProfile } from './profile/updateProfile.ts';
-import { findTasks } from './profile/userTasks.ts';
+import { tasksOfPerson } from '../work/public.ts';
 
 /** Refuses with not_found if the department or group of the list does not exist. */
 async function requireList(tx: Tx, companyId: string, filters: PeopleFilters): Promise<void> {
@@ -76,6 +76,6 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   updateProfile,
   listUserTasks({ tx, actor, params, query }) {
     requireOwnOr('users:read', actor, params.userId);
-    return findTasks(tx, actor.companyId, params.userId, query.status ?? 'outstanding');
+    return tasksOfPerson(tx, actor.companyId, params.userId, query.status ?? 'outstanding');
   },
 };

@@ -167,14 +167,13 @@ describe('a mail about open tasks', () => {
       return renderMail({ kind, lang: 'en', params: mail.params, link: undefined, look: standardLook(life.server.services.env) })
         .text;
     };
-    expect(listIn(await listOf('exercise_reminder'))).toEqual([
+    expect(listIn(await listOf('weekly_reminder'))).toEqual([
       '• Phishing exercise “Spring round”: overdue, it was due by November 27, 2026',
+      '• Training “Safe links”: complete it by November 30, 2026',
+      '• Phishing exercise “Autumn round”: complete it by December 11, 2026',
     ]);
-    expect(listIn(await listOf('campaign_reminder'))).toEqual(['• Training “Safe links”: complete it by November 30, 2026']);
     await life.at(day(15.1), companyId);
     await life.query('DELETE FROM mails WHERE company_id = $1 AND created_at < $2', [companyId, day(9)]);
-    expect(listIn(await listOf('campaign_reminder'))).toEqual([
-      '• Training “Safe links”: overdue, it was due by November 30, 2026',
-    ]);
+    expect(listIn(await listOf('weekly_reminder'))?.[1]).toBe('• Training “Safe links”: overdue, it was due by November 30, 2026');
   });
 });

@@ -13,8 +13,8 @@ import {
   uploadNotificationImage,
 } from '#contract/help/notifications';
 import { type CurrentUser, refreshUser } from '#contract/session/session';
-import { suspendAfterTrial } from '#server/modules/campaigns/life/dueTransitions';
 import { ownerTx } from '#server/db/tx';
+import { runDueWork } from '#server/modules/work/public';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { form, tiny } from '#tests/support/calls/uploads';
@@ -130,7 +130,7 @@ describe('campaigns that were suspended at the end of a trial', () => {
     const owner = await server.aUser({ companyId: company.id, role: 'admin' });
     const course = await aCourse(server, { companyId: null, isFree: false });
     await aRunningCampaign(server, course, company.id, [owner.id]);
-    await ownerTx(server.services.db, suspendAfterTrial);
+    await runDueWork(new Date(), (work) => ownerTx(server.services.db, work));
     const ask = callAs(server, await server.signInAs(owner), company.id);
     const flag = async () => (await ask(refreshUser)).json<CurrentUser>().suspendedCampaignsNotificationShown;
     expect(await flag()).toBe(false);

@@ -9,7 +9,7 @@ import { setEnablement } from '#contract/partners/customerActions';
 import { type Findings, getFindings } from '#contract/partners/findings';
 import { changeDisabled, deleteUser } from '#contract/people/users';
 import { setClock } from '#server/clock';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { tick } from '#server/modules/clock';
 import { aPartner, type Partner } from '#tests/support/calls/aPartner';
 import { type Call, callAs } from '#tests/support/calls/callAs';
@@ -41,7 +41,7 @@ const countsNow = async () => (await numbers()).counts;
 async function at(days: number): Promise<void> {
   setClock(new Date(begin + days * dayMs));
   await tick(server.services);
-  await assignPeople(server.services, [{ companyId: customerId }]);
+  await assign(server.services, [{ companyId: customerId }]);
 }
 
 async function complete(userId: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   unshareCourse,
 } from '#contract/partners/sharing';
 import { setClock } from '#server/clock';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { tick } from '#server/modules/clock';
 import { callAs } from '#tests/support/calls/callAs';
 import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses';
@@ -52,7 +52,7 @@ const reasonsOf = async (actionType: string) =>
 const laterTick = async (companyId: string) => {
   setClock(new Date(Date.now() + 60_000));
   await tick(server.services);
-  await assignPeople(server.services, [{ companyId }]);
+  await assign(server.services, [{ companyId }]);
 };
 
 beforeEach(async () => {

@@ -11,5 +11,10 @@ it('departments have no tasks yet', async () => {
   const admin = await server.aUser({ role: 'admin' });
   const call = callAs(server, await server.signInAs(admin), admin.companyId);
   const body = { companyId: admin.companyId, departmentNames: ['Sales'], groupNames: [] };
-  expect((await call(tasksInDepartmentsAndGroups, { body })).json()).toEqual({ campaigns: [], policies: [], events: [] });
+  expect((await call(tasksInDepartmentsAndGroups, { body })).json()).toEqual({
+    campaigns: [],
+    exercises: [],
+    policies: [],
+    events: [],
+  });
 });

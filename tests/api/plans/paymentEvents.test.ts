@@ -4,7 +4,7 @@ import { startCheckout } from '#contract/billing/checkout';
 import { ownerTx } from '#server/db/tx';
 import type { CheckoutFacts } from '#server/modules/billing/payments/paymentProvider';
 import { takePaymentEvent } from '#server/modules/billing/payments/takePaymentEvent';
-import { closeCheckouts } from '#server/modules/billing/public';
+import { closeCheckouts } from '#server/modules/billing/payments/closeCheckouts';
 import { sandboxProvider } from '#server/modules/billing/sandbox/sandboxProvider';
 import { aBuyer, type Buyer } from '#tests/support/calls/aBuyer';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';

@@ -4,7 +4,7 @@ import { getPaymentNotice, openPortal, startCheckout } from '#contract/billing/c
 import { buyLicences } from '#contract/billing/licences';
 import { listSubscriptions } from '#contract/billing/subscriptions';
 import { ownerTx } from '#server/db/tx';
-import { closeCheckouts } from '#server/modules/billing/public';
+import { closeCheckouts } from '#server/modules/billing/payments/closeCheckouts';
 import { aBuyer, type Buyer } from '#tests/support/calls/aBuyer';
 import { seatsOf } from '#tests/support/calls/aPartner';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';

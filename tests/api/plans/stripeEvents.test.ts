@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { ownerTx } from '#server/db/tx';
-import { closeCheckouts } from '#server/modules/billing/public';
+import { closeCheckouts } from '#server/modules/billing/payments/closeCheckouts';
 import { seatsOf } from '#tests/support/calls/aPartner';
 import { signatureOf } from '#tests/support/stripe/stripeApi';
 import { declinedEvent, eventText, sessionEvent, subscriptionDeletedEvent } from '#tests/support/stripe/stripeEvents';

@@ -43,7 +43,7 @@ async function aCampaign(ofCompany: string, name: string): Promise<string> {
       courseId: course.id,
       name,
       status: 'running',
-      assignmentType: 'all_users',
+      audience: 'all',
       startsAt: day(2),
       daysToComplete: 7,
       notificationsEnabled: false,

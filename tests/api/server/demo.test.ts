@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword, makeDemo } from '#server/demo/index';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { tick } from '#server/modules/clock';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 
@@ -91,7 +91,7 @@ describe('the demo at the first start', () => {
     const companies = await server.services.db.pool.query<{ id: string }>(
       "SELECT DISTINCT company_id AS id FROM campaigns WHERE status = 'running'",
     );
-    const made = await assignPeople(
+    const made = await assign(
       server.services,
       companies.rows.map(({ id }) => ({ companyId: id })),
     );

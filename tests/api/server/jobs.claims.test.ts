@@ -9,7 +9,7 @@ import { type Jobs, openJobs } from '#server/jobs/index';
 import { handled, type JobHandler } from '#server/jobs/job';
 import { sendJob } from '#server/jobs/send';
 import { allJobs } from '#server/backgroundJobs';
-import { assignCampaigns } from '#server/modules/campaigns/life/assignPeople';
+import { assignWork } from '#server/modules/work/public';
 import { openLog } from '#server/http/logging';
 import { type Running, startServices } from '#server/startServices';
 import { ownDatabase } from '#tests/support/server/ownDatabase';
@@ -48,14 +48,14 @@ async function startNode(assign: Assign): Promise<void> {
   const { db, log } = running.services;
   const node = await openJobs(db, log, allJobs);
   nodes.push(node);
-  await node.work([handled(assignCampaigns, assign)]);
+  await node.work([handled(assignWork, assign)]);
 }
 
 /** A job as queued by a request. */
 async function aJob(): Promise<string> {
   const { db } = running.services;
   const companyId = randomUUID();
-  await ownerTx(db, (tx) => sendJob(tx, assignCampaigns, { companyId }));
+  await ownerTx(db, (tx) => sendJob(tx, assignWork, { companyId }));
   return companyId;
 }
 

@@ -10,7 +10,7 @@ import { inviteUsers } from '#contract/people/invitations';
 import { changeDisabled } from '#contract/people/users';
 import { now, setClock } from '#server/clock';
 import { openJobs } from '#server/jobs/index';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { tick } from '#server/modules/clock';
 import { begin, day, startCampaignLife } from '#tests/support/calls/campaignLife';
 import { startOf } from '#tests/support/calls/courses';
@@ -132,7 +132,7 @@ describe('the clock', () => {
     try {
       await next.work([handled(clockTick, () => tick(services))]);
       await vi.waitFor(async () => expect(await life.statusOf(id)).toBe('running'), 20_000);
-      await assignPeople(services, [{ companyId }]);
+      await assign(services, [{ companyId }]);
       expect(await life.standing(id)).toEqual({ not_started: 1 });
     } finally {
       await next.stop();

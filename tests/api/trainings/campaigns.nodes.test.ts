@@ -87,7 +87,7 @@ async function aPlannedCampaign() {
       .values(
         Array.from({ length: people }, (_, n) => ({ companyId, email: `p${n}@${companyId}.example`, name: 'Ana', ...times })),
       );
-    const settings = { status: 'scheduled', assignmentType: 'all_users', daysToComplete: 7, notificationsEnabled: true } as const;
+    const settings = { status: 'scheduled', audience: 'all', daysToComplete: 7, notificationsEnabled: true } as const;
     await tx.insert(campaigns).values({
       id: campaignId,
       companyId,

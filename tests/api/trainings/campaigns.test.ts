@@ -15,7 +15,7 @@ import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
 import { now, setClock } from '#server/clock';
 import { run } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -227,7 +227,7 @@ describe('undoing a start', () => {
     const running = { campaignId: (await activeOf(call)).id };
     expect((await call(deleteCampaign, { params: running })).code).toBe('campaign_already_started');
     // The job that the start has sent may come later than the end.
-    await assignPeople(server.services, [{ companyId }]);
+    await assign(server.services, [{ companyId }]);
     expect((await call(endCampaign, { params: running })).status).toBe(200);
     expect((await call(listCampaigns)).json<{ status: string }[]>().map(({ status }) => status)).toEqual(['ended']);
     const log = (await call(listAuditLog)).json<{ action: string; after: object | null }[]>();

@@ -49,8 +49,8 @@ const acts = async (id: string) =>
   );
 
 const campaign = (course: string, status: string) =>
-  asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, ended_at, days_to_complete, notifications_enabled, created_at)
-    VALUES (${company}, ${course}, 'Autumn', ${status}, 'all_users', '2026-10-01T08:00:00Z',
+  asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, audience, starts_at, ended_at, days_to_complete, notifications_enabled, created_at)
+    VALUES (${company}, ${course}, 'Autumn', ${status}, 'all', '2026-10-01T08:00:00Z',
       CASE ${status} WHEN 'ended' THEN '2026-11-01T08:00:00Z'::timestamptz END, 7, false, '2026-10-01T08:00:00Z')`);
 
 describe('the courses of a company', () => {

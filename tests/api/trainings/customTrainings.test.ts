@@ -177,8 +177,8 @@ describe('saving a training', () => {
     const mine = await created();
     await partner(publishCourse, { body: { course_id: mine.id, is_draft: false } });
     const changed = { ...bodyOf(mine), name: 'Changed' };
-    await asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete, notifications_enabled, created_at)
-      VALUES (${company}, ${mine.id}, 'Autumn', 'scheduled', 'all_users', '2026-10-01T08:00:00Z', 7, false, '2026-10-01T08:00:00Z')`);
+    await asOwner(sql`INSERT INTO campaigns (company_id, course_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+      VALUES (${company}, ${mine.id}, 'Autumn', 'scheduled', 'all', '2026-10-01T08:00:00Z', 7, false, '2026-10-01T08:00:00Z')`);
     for (const status of ['scheduled', 'running', 'suspended']) {
       await asOwner(sql`UPDATE campaigns SET status = ${status} WHERE course_id = ${mine.id}`);
       expect(codeOf(await update(mine.id, changed)), status).toBe('course_in_use');

@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/kit/endpoint';
 import { listAssignments, reportChapter, reviewCourse } from '#contract/campaigns/learning';
 import { now } from '#server/clock';
 import { requireLearnerApp } from '#server/http/learnerAppKey';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
+import { assign } from '#server/modules/work/public';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, rightAnswer, startOf, type TestCourse } from '#tests/support/calls/courses';
 import { asLearnerApp, startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = callAs(server, asLearnerApp, companyId);
   people = await server.manyUsers(companyId, 6);
   campaignId = (await admin(startCampaign, { body: startOf(course, now()) })).json<{ id: string }>().id;
-  await assignPeople(server.services, [{ companyId }]);
+  await assign(server.services, [{ companyId }]);
 });
 
 let next = 0;

@@ -1,6 +1,6 @@
 import { setClock } from '#server/clock';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/clock';
+import { assign } from '#server/modules/work/public';
 import { callAs } from './callAs.ts';
 import { aCourse } from './courses.ts';
 import { startTestServer, type TestServer } from '../server/testServer.ts';
@@ -44,7 +44,7 @@ export async function startCampaignLife() {
     async at(moment: Date, companyId: string) {
       setClock(moment);
       await tick(services);
-      await assignPeople(services, [{ companyId }]);
+      await assign(services, [{ companyId }]);
     },
   };
 }

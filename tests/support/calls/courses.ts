@@ -64,7 +64,7 @@ export async function aRunningCampaign(
   const id = randomUUID();
   const settings = {
     status: 'running' as const,
-    assignmentType: 'all_users' as const,
+    audience: 'all' as const,
     daysToComplete: 7,
     notificationsEnabled: false,
   };

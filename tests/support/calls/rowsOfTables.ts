@@ -47,8 +47,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT version_id, ${companyId}, id, 'Invoice', '', 'SMS', 'x', 'x', '[]', '[]', now() FROM made RETURNING id, template_id),
     pack AS (INSERT INTO exercise_packs (company_id, name, language, difficulty, position, template_ids, created_at)
       VALUES (${companyId}, 'Pack', 'en', 1, 1, '{}', now())),
-    exercise AS (INSERT INTO exercise_campaigns (company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
-      VALUES (${companyId}, 'Exercise', 'running', 'USERS_ALL', now(), 7, false, now()) RETURNING id),
+    exercise AS (INSERT INTO exercise_campaigns (company_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+      VALUES (${companyId}, 'Exercise', 'running', 'all', now(), 7, false, now()) RETURNING id),
     for_department AS (INSERT INTO exercise_departments SELECT ${companyId}, e.id, d.id FROM exercise e, departments d WHERE d.company_id = ${companyId}),
     for_group AS (INSERT INTO exercise_groups SELECT ${companyId}, e.id, g.id FROM exercise e, groups g WHERE g.company_id = ${companyId}),
     for_person AS (INSERT INTO exercise_users SELECT ${companyId}, id, ${userId} FROM exercise),

@@ -6,9 +6,8 @@ import { setClock } from '#server/clock';
 import { sql } from 'drizzle-orm';
 import { exerciseAssignments, exerciseCampaigns, exerciseTemplates, exerciseTemplateVersions } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
-import { assignPeople } from '#server/modules/campaigns/life/assignPeople';
 import { tick } from '#server/modules/clock';
-import { assignExercises } from '#server/modules/exercises/public';
+import { assign as assignWork } from '#server/modules/work/public';
 import { type Call, callAs } from '../calls/callAs.ts';
 import { asLearnerApp, startTestServer, type TestServer } from '../server/testServer.ts';
 
@@ -76,7 +75,7 @@ export async function aRunningExercise(server: Pick<TestServer, 'services'>, com
       companyId,
       name: 'Exercise',
       status: 'running',
-      usersType: 'USERS_SELECTED',
+      audience: 'people',
       startsAt: past,
       launchedAt: past,
       createdAt: past,
@@ -115,7 +114,7 @@ export async function startExerciseLife() {
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await services.db.pool.query<T & object>(text, values)).rows as T[];
   const app = (companyId: string): Call => callAs(server, asLearnerApp, companyId);
-  const assign = (companyId: string) => assignPeople(services, [{ companyId }], undefined, assignExercises);
+  const assign = (companyId: string) => assignWork(services, [{ companyId }]);
   return {
     server,
     templates,

@@ -55,8 +55,8 @@ export async function aCampaignWith(tx: Tx, companyId: string, templateId: strin
   const id = randomUUID();
   await run(
     tx,
-    sql`INSERT INTO exercise_campaigns (id, company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
-      VALUES (${id}, ${companyId}, 'Q1', ${status}, 'USERS_ALL', now(), 7, false, now())`,
+    sql`INSERT INTO exercise_campaigns (id, company_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+      VALUES (${id}, ${companyId}, 'Q1', ${status}, 'all', now(), 7, false, now())`,
   );
   await run(
     tx,

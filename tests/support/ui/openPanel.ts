@@ -24,6 +24,7 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
   activeTrainings: 1,
   endedTrainings: 0,
   activeGaming: 0,
+  activeExercises: 0,
   held: 0,
   people: 240,
   progress: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeStateOf, layouts } from '~/custom-pages/home/training/homeState.ts';
+import { homeStateOf, layouts, partsOf } from '~/custom-pages/home/training/homeState.ts';
 
 const nothing = { activeTrainings: 0, endedTrainings: 0, activeGaming: 0, people: 1, isExpired: false };
 
@@ -13,6 +13,7 @@ describe('the state of the home page', () => {
     ['DASHBOARD', { activeTrainings: 1, people: 2 }],
     ['DASHBOARD', { endedTrainings: 1, people: 2 }],
     ['DASHBOARD', { activeTrainings: 1, activeGaming: 1 }],
+    ['DASHBOARD', { activeGaming: 1 }],
     ['TRAINING_SUSPENDED', { activeTrainings: 1, isExpired: true }],
     ['DASHBOARD_SUSPENDED', { activeTrainings: 1, people: 2, isExpired: true }],
     ['DASHBOARD_SUSPENDED', { endedTrainings: 1, people: 2, isExpired: true }],
@@ -23,5 +24,12 @@ describe('the state of the home page', () => {
   it('shows the notice first if training is suspended, then the usual sections', () => {
     expect(layouts.TRAINING_SUSPENDED).toEqual(['suspended', ...layouts.INVITE_USERS]);
     expect(layouts.DASHBOARD_SUSPENDED).toEqual(['suspended', ...layouts.DASHBOARD]);
+  });
+
+  it('offers the first training below the figures of a company that only has exercises', () => {
+    expect(partsOf({ ...nothing, activeGaming: 1 })).toEqual(['figures', 'start']);
+    expect(partsOf({ ...nothing, activeGaming: 1, isExpired: true })).toEqual(['suspended', 'figures']);
+    expect(partsOf({ ...nothing, activeTrainings: 1, activeGaming: 1, people: 2 })).toEqual(['figures']);
+    expect(partsOf(nothing)).toEqual(['start']);
   });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 
 /**
  * Ends (expires) trials whose time is over, in all companies; the clock job calls it each minute. The plan of a company is
- * derived from this status (`planOf`), so from here on: `suspendAfterTrial` suspends campaigns that need a plan,
+ * derived from this status (`planOf`), so from here on: `modules/work` suspends campaigns that need a plan,
  * `premiumRefusal` refuses premium content, `contract/access.ts` closes reports and custom trainings, `editCampaign` refuses
  * changes. Nothing is deleted.
  */

@@ -9,7 +9,7 @@ import { oneRow } from '../../../db/rows.ts';
 import { companies, scimPeople, users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { sendJob } from '../../../jobs/send.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
+import { assignWork } from '../../work/public.ts';
 import { addPeople, applyDisabled } from '../../users/public.ts';
 import { addressOf } from './address.ts';
 import { requirePaid, type ScimCall } from '../call.ts';
@@ -105,7 +105,7 @@ async function insert({ tx, actor }: ScimCall, given: Given): Promise<string> {
     // Nobody loses anything: this does not count as a deactivation.
     const auditId = await audit(tx, actor, { action: 'users.disabled', subject, subjectsSql: sql`SELECT ${id}::uuid` });
     await applyDisabled(tx, actor, auditId, true);
-  } else await sendJob(tx, assignCampaigns, { companyId, userId: id });
+  } else await sendJob(tx, assignWork, { companyId, userId: id });
   return id;
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { uniqueViolationOf } from '../../../db/uniqueViolation.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { lockPerson } from '../../addresses/public.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
+import { assignWork } from '../../work/public.ts';
 import { createSets, insertMembers } from '../../users/public.ts';
 import { activate, deactivate } from './activity.ts';
 import { addressOf, changeAddress } from './address.ts';
@@ -106,7 +106,7 @@ async function changeDepartment(tx: Tx, actor: Actor, person: ManagedPerson, { d
   if (named) {
     await createSets(tx, actor, 'departments', [named]);
     await insertMembers(tx, actor, 'departments', [{ id, departments: [named], groups: [] }]);
-    await sendJob(tx, assignCampaigns, { companyId, userId: id });
+    await sendJob(tx, assignWork, { companyId, userId: id });
   }
   await audit(tx, actor, {
     action: 'users.updated',

@@ -5,7 +5,7 @@ import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
+import { assignWork } from '../../work/public.ts';
 import { endSessions } from '../../session/public.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function applyDisabled(
       WHERE company_id = ${companyId} AND id IN (${subjects})`,
   );
   if (isDisabled) await endSessions(tx, subjects);
-  else await sendJob(tx, assignCampaigns, { companyId, auditId });
+  else await sendJob(tx, assignWork, { companyId, auditId });
   await queueAccountSyncOf(tx, companyId, auditId);
   return changed;
 }

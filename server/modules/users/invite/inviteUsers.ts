@@ -17,7 +17,8 @@ import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { deliverSoon } from '../../../mail/queueMail.ts';
 import type { Services } from '../../../services.ts';
-import { assignCampaigns, beginAnnualTraining } from '../../campaigns/public.ts';
+import { beginAnnualTraining } from '../../campaigns/public.ts';
+import { assignWork } from '../../work/public.ts';
 import { ownTextParams } from '../../messages/public.ts';
 import { addPeople } from './addPeople.ts';
 import { fingerprintOf, type InviteBody, type NewPerson, toNewPeople } from './inviteRows.ts';
@@ -78,7 +79,7 @@ async function invite(tx: Tx, actor: Actor, body: InviteBody, services: Services
 
   const result = { added: people.length, ...created };
   const auditId = await auditInvitation(tx, actor, people, body, result);
-  await sendJob(tx, assignCampaigns, { companyId: actor.companyId, auditId });
+  await sendJob(tx, assignWork, { companyId: actor.companyId, auditId });
   if (body.importId) {
     const { companyId } = actor;
     await tx.insert(imports).values({ companyId, importId: body.importId, fingerprint, result, createdAt: now() });

@@ -14,7 +14,7 @@ import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
-import { assignCampaigns } from '../../campaigns/public.ts';
+import { assignWork } from '../../work/public.ts';
 import { endSessions } from '../../session/public.ts';
 import { sendInvitation, wasInvited } from '../invite/sendInvitation.ts';
 import { requireAddressUnlocked, requireUnlocked } from './locks.ts';
@@ -61,7 +61,7 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   if (hasNewRole || hasNewAddress) await queueAccountSync(tx, actor.companyId, [userId]);
 
   const members = await setMemberships(tx, actor, person, body);
-  if (Object.keys(members.after).length > 0) await sendJob(tx, assignCampaigns, { companyId: actor.companyId, userId });
+  if (Object.keys(members.after).length > 0) await sendJob(tx, assignWork, { companyId: actor.companyId, userId });
   const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after };
   if (Object.keys(after).length > 0) {
     const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before };

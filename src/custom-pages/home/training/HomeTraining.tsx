@@ -13,7 +13,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AddUsersOverlay } from '~/resources/users/public.ts';
 import { useCan, useCompanyId, useSession } from '~/session/useSession.ts';
 import { HeldNotice } from './HeldNotice.tsx';
-import { type HomePart, homeStateOf, layouts } from './homeState.ts';
+import { type HomePart, homeStateOf, partsOf } from './homeState.ts';
 import { NextStep } from './NextStep.tsx';
 import { StartTraining } from './StartTraining.tsx';
 import { TrainingFigures } from './TrainingFigures.tsx';
@@ -37,7 +37,7 @@ function OfCompany() {
     );
   }
   const isExpired = plan === 'trialEnded' && !company.distribution.isPartner;
-  const state = homeStateOf({ ...data, isExpired });
+  const facts = { ...data, isExpired };
   const parts: Record<HomePart, ReactElement> = {
     suspended: <SuspendedNotice key="suspended" />,
     start: <StartTraining key="start" course={data.annual} onStarted={setStarted} />,
@@ -45,9 +45,9 @@ function OfCompany() {
     figures: <TrainingFigures key="figures" home={data} />,
   };
   return (
-    <div className={homeCss.training} data-state={state}>
+    <div className={homeCss.training} data-state={homeStateOf(facts)}>
       {data.held > 0 && <HeldNotice total={data.held} />}
-      {layouts[state].map((part) => parts[part])}
+      {partsOf(facts).map((part) => parts[part])}
       {started && (
         <CourseCreatedDialog
           course={started}

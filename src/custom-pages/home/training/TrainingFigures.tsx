@@ -36,7 +36,7 @@ const shareOf = (part: number, total: number) => (total === 0 ? 0 : part / total
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
-  const { progress, newest, activeTrainings, paused } = home;
+  const { progress, newest, activeTrainings, activeExercises, paused } = home;
   const figure = (text: string, status?: ReportStatus) =>
     mayReadReports ? (
       <Link className={figureLinkCss.link} to={reportOf(progress.of, status)}>
@@ -82,6 +82,11 @@ export function TrainingFigures({ home }: { home: Home }) {
           ) : (
             t('home.figures.pausedTasks', { count: paused })
           )}
+        </p>
+      )}
+      {activeExercises > 0 && (
+        <p className={homeCardCss.quiet}>
+          <Link to={paths.exercisesActive}>{t('home.figures.exercises', { count: activeExercises })}</Link>
         </p>
       )}
       {newest.length > 0 && (

@@ -26,3 +26,10 @@ export const layouts: Readonly<Record<HomeState, readonly HomePart[]>> = {
   TRAINING_SUSPENDED: ['suspended', 'invite'],
   DASHBOARD_SUSPENDED: ['suspended', 'figures'],
 };
+
+/** The sections for a company: a company that only has exercises can still start its first training. */
+export function partsOf(facts: Facts): readonly HomePart[] {
+  const parts = layouts[homeStateOf(facts)];
+  const hasTrained = facts.activeTrainings + facts.endedTrainings > 0;
+  return hasTrained || facts.isExpired || parts.includes('start') ? parts : [...parts, 'start'];
+}

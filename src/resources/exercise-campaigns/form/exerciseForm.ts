@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  type audienceFields,
-  type CreateExerciseBody,
-  type ExerciseCampaign,
-  type UpdateExerciseBody,
-} from '#contract/exercise/campaigns';
+import { type CreateExerciseBody, type ExerciseCampaign, type UpdateExerciseBody } from '#contract/exercise/campaigns';
 import { type UsersType, usersTypes } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { listLimits, textLimits } from '#contract/kit/limits';
@@ -26,7 +21,7 @@ export const chosenFields = {
   USERS_SELECTED: 'users',
   USERS_FROM_DEPARTMENTS: 'departments',
   USERS_FROM_GROUPS: 'groups',
-} as const satisfies Record<keyof typeof audienceFields, string>;
+} as const satisfies Record<Exclude<UsersType, 'USERS_ALL'>, string>;
 export type ChosenField = (typeof chosenFields)[keyof typeof chosenFields];
 
 export const chosenFieldOf = (type: UsersType): ChosenField | undefined => (type === 'USERS_ALL' ? undefined : chosenFields[type]);

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { tasksInDepartmentsAndGroups } from '#contract/people/departments';
+import { tasksInDepartmentsAndGroups, waitingLists } from '#contract/people/departments';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
@@ -23,8 +23,6 @@ export function NotificationStep() {
   );
 }
 
-const kinds = ['campaigns', 'policies', 'events'] as const;
-
 interface GivenTasksProps {
   departmentNames: string[];
   groupNames: string[];
@@ -37,7 +35,7 @@ function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
   const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, {
     body: { companyId, departmentNames, groupNames },
   });
-  const kindsWithTasks = kinds.filter((kind) => (data?.[kind].length ?? 0) > 0);
+  const kindsWithTasks = waitingLists.filter((kind) => (data?.[kind].length ?? 0) > 0);
   return (
     <section className={css.given} aria-busy={isPending}>
       <h3 className={formCss.sectionTitle}>{t('addUsers.tasks.title')}</h3>

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ListChecks } from 'lucide-react';
 import { paths, pathTo } from '#contract/paths';
-import { listUserTasks, type taskStates, type UserTask } from '#contract/people/userTasks';
+import { listUserTasks, taskKinds, type taskStates, type UserTask } from '#contract/people/userTasks';
 import type { Tone } from '#contract/tones';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
-import { custom, day, name, percent, status } from '~/schema/kinds.tsx';
+import { choice, custom, day, name, percent, status } from '~/schema/kinds.tsx';
 import { RecordTable } from '~/schema/RecordTable.tsx';
 import css from './TasksTab.module.css';
 
@@ -32,10 +32,12 @@ const task = fieldsOf<TaskRow>();
 
 const taskName = task(name, 'name', {
   key: 'task',
-  pathOf: ({ courseId }) => pathTo(paths.coursePreview, { courseId }),
-  noteOf: ({ name: title, courseName }) => (courseName === title ? undefined : courseName),
+  pathOf: ({ course, campaignId }) =>
+    course ? pathTo(paths.coursePreview, { courseId: course.id }) : pathTo(paths.exerciseReport, { campaignId }),
+  noteOf: ({ name: title, course }) => (course?.name === title ? undefined : course?.name),
   isWrapped: true,
 });
+const kind = task(choice, 'kind', { texts: 'profile.tasks.kinds', values: taskKinds });
 const state = task(status, 'status', { texts: 'profile.tasks.statuses', tones });
 const assigned = task(day, 'assignedAt', {});
 
@@ -46,15 +48,16 @@ const assigned = task(day, 'assignedAt', {});
 const taskFields: Record<'outstanding' | 'completed', readonly Field<TaskRow>[]> = {
   outstanding: [
     taskName,
+    kind,
     state,
-    task(custom, 'doneChapters', {
+    task(custom, 'done', {
       key: 'progress',
-      render: ({ doneChapters: done, totalChapters: total }, wordOf) => wordOf('profile.tasks.chapters', { done, total }),
+      render: ({ done, total }, wordOf) => wordOf('profile.tasks.parts', { done, total }),
     }),
     assigned,
     task(day, 'dueAt', {}),
   ],
-  completed: [taskName, state, task(percent, 'score', {}), assigned, task(day, 'completedAt', {})],
+  completed: [taskName, kind, state, task(percent, 'score', {}), assigned, task(day, 'completedAt', {})],
 };
 
 type State = (typeof taskStates)[number];

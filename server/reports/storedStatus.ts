@@ -16,7 +16,7 @@ const storedAs = (reading: Reading, chosen: readonly ReportStatus[]) =>
   assignmentStatuses.filter((status) => chosen.includes(reading[status]));
 
 /** The report status of campaigns of any status, and the condition that it is one of these (always true for an empty list). */
-function overCampaigns<State extends string>(readings: Readonly<Record<State, Reading>>) {
+export function overCampaigns<State extends string>(readings: Readonly<Record<State, Reading>>) {
   const states = Object.entries(readings) as [State, Reading][];
   const changes = states.flatMap(([state, reading]) =>
     reportStatuses.flatMap((read) => {

@@ -1,6 +1,6 @@
-import type { DueDateParams } from '../../../mail/dates.ts';
-import { defineMail } from '../../../mail/mailKind.ts';
-import type { OpenTasksParams } from '../../../mail/openTasks.ts';
+import type { DueDateParams } from '../../mail/dates.ts';
+import { defineMail } from '../../mail/mailKind.ts';
+import type { OpenTasksParams } from '../../mail/openTasks.ts';
 
 interface CampaignParams {
   name?: string;
@@ -14,7 +14,7 @@ export const campaignAssigned = defineMail<CampaignParams & DueDateParams & { su
   button: 'learnerApp',
 });
 
-/** The weekly reminder, sent by `sendWeeklyReminders` until the assignment is completed. Its text is `campaign_reminder` in `mail.json`. */
+/** The weekly reminder of somebody whose only open task is a training. The company may have its own words for it. */
 export const campaignReminder = defineMail<CampaignParams & OpenTasksParams>({
   template: 'campaign_reminder',
   button: 'learnerApp',

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { now } from '../../clock.ts';
+import { reachedByCampaign, type WithAudience } from '../../db/audience.ts';
+import { allowLongStatements } from '../../db/longStatements.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { defineJob, type RunTx } from '../../jobs/job.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+import type { Services } from '../../services.ts';
+import { assignedMail } from './assignedMail.ts';
+import { allWork, type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
+
+/**
+ * Gives a company's running campaigns, of every kind of work, to the subjects of an audit row, to one person, or to everybody who should
+ * have them. Code that adds people sends it. The queue is named after its first user.
+ */
+export const assignWork = defineJob<Payload>('campaigns.assign');
+
+interface Payload {
+  companyId: string;
+  auditId?: string;
+  userId?: string;
+}
+
+/** From this many on new statistics are gathered at once: until then the planner takes a new campaign for one of nobody. */
+const manyAssigned = 5_000;
+
+/** Handles the job `assignWork`. Returns the number of new assignments by company. */
+export async function assign(
+  { db }: Pick<Services, 'db'>,
+  payloads: readonly Payload[],
+  runTx: RunTx = (work) => ownerTx(db, work),
+): Promise<Record<string, number>> {
+  const made: Record<string, number> = {};
+  for (const payload of distinct(payloads)) {
+    const { companyId } = payload;
+    const count = await runTx(async (tx) => {
+      await allowLongStatements(tx);
+      let inAll = 0;
+      for (const work of allWork()) inAll += await joinWork(tx, work, companyId, among(payload));
+      return inAll;
+    });
+    made[companyId] = (made[companyId] ?? 0) + count;
+  }
+  return made;
+}
+
+/** A job for everybody makes the other jobs of its company redundant. */
+function distinct(payloads: readonly Payload[]): Payload[] {
+  const forAll = new Set(payloads.filter(({ auditId, userId }) => !auditId && !userId).map(({ companyId }) => companyId));
+  const forSome = payloads.filter(({ companyId }) => !forAll.has(companyId));
+  return [...[...forAll].map((companyId) => ({ companyId })), ...forSome];
+}
+
+function among({ auditId, userId }: Payload): SQL {
+  if (userId) return sql`u.id = ${userId}`;
+  return auditId ? sql`u.id IN (SELECT s.user_id FROM audit_subjects s WHERE s.audit_id = ${auditId})` : sql`true`;
+}
+
+async function joinWork(tx: Tx, work: Work, companyId: string, people: SQL): Promise<number> {
+  if (work.join) return work.join(tx, companyId, people);
+  const withTasks = workWithTasks().find((one) => one.kind === work.kind);
+  return withTasks ? assignTasks(tx, withTasks, companyId, people) : 0;
+}
+
+async function assignTasks(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL): Promise<number> {
+  const campaigns = sql.raw(work.campaigns);
+  // Locked, so that no campaign ends or changes while its assignments are inserted.
+  const running = await rows<WithAudience>(
+    tx,
+    sql`SELECT id, audience FROM ${campaigns} WHERE company_id = ${companyId} AND status = ${work.moves.start.to} ORDER BY id FOR SHARE`,
+  );
+  let made = 0;
+  for (const campaign of running) made += await assignOne(tx, work, companyId, people, campaign);
+  if (made >= manyAssigned) await run(tx, sql`ANALYZE ${sql.raw(work.tasks.assignments)}`);
+  return made;
+}
+
+/**
+ * Inserts assignments and their mails in one statement, so that a person who is assigned twice at the same moment gets one mail.
+ * Existing assignments are detected by the key on insert: a NOT EXISTS would scan a table that the planner still believes empty.
+ */
+async function assignOne(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL, campaign: WithAudience): Promise<number> {
+  const at = now();
+  const { assigned, notified } = await oneRow<{ assigned: number; notified: number }>(
+    tx,
+    sql`WITH given AS (
+        INSERT INTO ${sql.raw(work.tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
+        SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${at}::timestamptz + make_interval(days => c.days_to_complete)
+          FROM users u, ${sql.raw(work.campaigns)} c
+         WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
+           AND ${people} AND ${reachedByCampaign(work.links, companyId, campaign)}
+        ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at),
+      notified AS (${assignedMail(work, sql.raw('given'), at)})
+      SELECT (SELECT count(*)::int FROM given) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
+  );
+  if (notified > 0) await deliverSoon(tx, companyId);
+  return assigned;
+}

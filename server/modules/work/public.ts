@@ -1,0 +1,6 @@
+export { assign, assignWork } from './assign.ts';
+export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
+export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
+export { runDueWork } from './runDueWork.ts';
+export { changesOf, requireDaysLeft, requireStart, writeSettings } from './settings.ts';
+export { tasksOfPerson } from './tasksOfPerson.ts';

@@ -1,0 +1,32 @@
+import { allowLongStatements } from '../../db/longStatements.ts';
+import type { RunTx } from '../../jobs/job.ts';
+import { sendJob } from '../../jobs/send.ts';
+import { deliverSoon } from '../../mail/queueMail.ts';
+import { assignWork } from './assign.ts';
+import { allWork, workWithTasks } from './kind.ts';
+import { markOverdue, moveDue, tellOfSuspension } from './transitions.ts';
+import { remindWeekly } from './weekly.ts';
+
+/**
+ * What is due of every kind of work: campaigns start, are suspended and resumed with the plan, and end; tasks become overdue; people are
+ * reminded. A part of the clock's job, after the steps that change plans.
+ */
+export async function runDueWork(at: Date, run: RunTx): Promise<void> {
+  await run(async (tx) => {
+    await allowLongStatements(tx);
+    const begun = new Set<string>();
+    const suspended = new Set<string>();
+    for (const work of allWork()) {
+      const moved = await moveDue(tx, work, at);
+      for (const id of moved.begun) begun.add(id);
+      for (const id of moved.suspended) suspended.add(id);
+    }
+    await tellOfSuspension(tx, [...suspended]);
+    for (const companyId of begun) await sendJob(tx, assignWork, { companyId });
+    for (const work of workWithTasks()) await markOverdue(tx, work, at);
+  });
+  await run(async (tx) => {
+    await allowLongStatements(tx);
+    for (const companyId of await remindWeekly(tx, at)) await deliverSoon(tx, companyId);
+  });
+}

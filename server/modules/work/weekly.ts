@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { openTaskJson } from '../../mail/openTasks.ts';
+import { ownTextJson } from '../messages/public.ts';
+import { type WorkWithTasks, workWithTasks } from './kind.ts';
+import { weeklyReminder } from './mails.ts';
+import { taskOf } from './taskSorts.ts';
+
+const weekMs = 7 * 86_400_000;
+
+const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.reminder);
+
+/** Open tasks `a` that reminders name: of campaigns `c` that run, have notifications enabled, and give tasks. */
+const openOf = (work: WorkWithTasks): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
+  AND a.campaign_id = c.id AND a.status <> 'completed' AND ${taskOf(work.tasks)} IS NOT NULL`;
+
+/**
+ * People with an open task that has gone a week since it was assigned or last named in a weekly reminder. Skips disabled people and
+ * disabled companies, which have no access to training.
+ */
+const dueIn = (work: WorkWithTasks, lastWeek: Date): SQL => sql`
+  SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, users u, companies o
+   WHERE ${openOf(work)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek}
+     AND u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL AND o.id = a.company_id AND NOT o.disabled`;
+
+/** Marks all open tasks of these people as reminded of, and returns them. */
+const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
+  UPDATE ${sql.raw(work.tasks.assignments)} a SET reminded_at = ${at}::timestamptz FROM ${sql.raw(work.campaigns)} c, due d
+   WHERE a.company_id = d.company_id AND a.user_id = d.user_id AND ${openOf(work)}
+  RETURNING a.company_id, a.user_id, a.due_at, ${work.kind}::text AS work, ${taskOf(work.tasks)} AS task, ${work.tasks.name} AS name`;
+
+/** What a mail that names the one task of `t` says besides: the name of the task, and the company's own words. */
+function ownParams({ kind, tasks }: WorkWithTasks): SQL {
+  const { nameParam, ownReminder } = tasks.mails;
+  const own = ownReminder ? ownTextJson(ownReminder, sql`o.id`, { companyName: sql`o.name`, [nameParam]: sql`t.name` }) : sql`'{}'`;
+  return sql`WHEN ${kind} THEN jsonb_build_object(${nameParam}::text, t.name) || ${own}`;
+}
+
+/**
+ * Sends the weekly reminder: one mail a person, which names all open tasks of every kind of work, each with its deadline. It is due when
+ * one of them is. Only a mail with one task has words of the task's own. Marking the tasks and inserting the mail is one statement, so that
+ * nobody is reminded twice. Returns the companies.
+ */
+export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
+  const kinds = reminding();
+  if (kinds.length === 0) return [];
+  // Two clocks at once: the second waits, and then sees what the first has marked.
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtext('work.weekly'))`);
+  const lastWeek = new Date(at.getTime() - weekMs);
+  const reminded = kinds.map((work) => [sql.identifier(`reminded_${work.kind}`), remindedIn(work, at)] as const);
+  const templates = kinds.map(({ kind, tasks }) => sql`WHEN ${kind} THEN ${tasks.mails.reminder?.template}`);
+  const companies = await rows<{ id: string }>(
+    tx,
+    sql`WITH due AS MATERIALIZED (${sql.join(
+      kinds.map((work) => dueIn(work, lastWeek)),
+      sql` UNION `,
+    )}),
+      ${sql.join(
+        reminded.map(([name, query]) => sql`${name} AS (${query})`),
+        sql`, `,
+      )},
+      people AS (
+        SELECT company_id, user_id, count(*) AS n, min(work) AS work, min(name) AS name,
+          jsonb_agg(${openTaskJson(sql`task`, sql`name`, sql`due_at`)} ORDER BY due_at, name)::text AS tasks
+        FROM (${sql.join(
+          reminded.map(([name]) => sql`SELECT * FROM ${name}`),
+          sql` UNION ALL `,
+        )}) r GROUP BY 1, 2),
+      mailed AS (
+        INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+        SELECT u.company_id, u.id, u.email, CASE WHEN t.n > 1 THEN ${weeklyReminder.template} ELSE CASE t.work ${sql.join(templates, sql` `)} END END,
+          o.lang, jsonb_build_object('companyName', o.name, 'timeZone', o.time_zone, 'openTasks', t.tasks)
+            || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END
+            || CASE WHEN t.n > 1 THEN '{}' ELSE CASE t.work ${sql.join(kinds.map(ownParams), sql` `)} END END, ${at}::timestamptz
+        FROM people t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id JOIN companies o ON o.id = t.company_id
+        RETURNING company_id)
+      SELECT DISTINCT company_id AS id FROM mailed`,
+  );
+  return companies.map(({ id }) => id);
+}
