@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import { paths } from '#contract/paths';
 import { machineTime, now } from '../../clock.ts';
-import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import { defineMail, type MailKind } from '../../mail/mailKind.ts';
-import { deliverSoon } from '../../mail/queueMail.ts';
+import { queueAndDeliver, queueMails } from '../../mail/queueMails.ts';
 
 const button = { path: () => paths.settingsIntegration };
 interface KeyParams {
@@ -38,18 +37,9 @@ export async function endExpiredKeys(run: RunTx): Promise<void> {
  * Changes keys, and mails the account owner of the company that each of them opens, and its creator if they are of that company: to somebody
  * of another one the name of a key says nothing, and their access may be over.
  */
-async function tell(tx: Tx, { template }: MailKind, change: ReturnType<typeof sql>): Promise<void> {
-  const told = await rows<{ companyId: string }>(
-    tx,
-    sql`WITH changed AS (${change}),
-      mailed AS (INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-        SELECT u.company_id, u.id, u.email, ${template}, c.lang,
-          jsonb_build_object('keyName', k.name, 'effectDate', to_char(k.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
-            || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END, ${now()}
-        FROM changed k JOIN users u ON u.company_id = k.company_id AND (u.id = k.created_by OR u.is_owner)
-          JOIN companies c ON c.id = u.company_id
-        WHERE u.deleted_at IS NULL AND NOT u.disabled RETURNING company_id)
-      SELECT DISTINCT company_id AS "companyId" FROM mailed`,
-  );
-  for (const { companyId } of told) await deliverSoon(tx, companyId);
+async function tell(tx: Tx, kind: MailKind, change: SQL): Promise<void> {
+  const recipients = sql`changed k JOIN users u ON u.company_id = k.company_id AND (u.id = k.created_by OR u.is_owner)
+    JOIN companies o ON o.id = u.company_id WHERE u.deleted_at IS NULL AND NOT u.disabled`;
+  const params = sql`jsonb_build_object('keyName', k.name, 'effectDate', to_char(k.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'))`;
+  await queueAndDeliver(tx, queueMails(kind, { recipients, params, at: now() }), [sql`changed AS (${change})`]);
 }

@@ -10,11 +10,11 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { takeHourlyAllowance } from '../../db/rateCounters.ts';
 import { oneRow } from '../../db/rows.ts';
-import { customerInvitations, mails } from '../../db/schema.ts';
+import { customerInvitations } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
-import { deliverSoon } from '../../mail/queueMail.ts';
+import { queueAndDeliver, queueMails } from '../../mail/queueMails.ts';
 import { foundCompanies, knownCompanies, lockCompanyNames } from '../registration/public.ts';
 import { emailsInUse, mapUniqueEmailError } from '../users/public.ts';
 import { inviteCustomer } from './mails.ts';
@@ -91,17 +91,7 @@ async function invite(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
       })),
     ),
   );
-  const letters = companies.map(({ companyName, email, firstName, customMessage }, index) => ({
-    companyId: ids[index] ?? '',
-    userId: owners[index]?.id,
-    recipient: email,
-    template: inviteCustomer.template,
-    lang: partner.lang,
-    params: { name: firstName, companyName, partnerName: partner.name, message: customMessage },
-    createdAt: at,
-  }));
-  await tx.insert(mails).values(letters);
-  await deliverSoon(tx, actor.companyId);
+  await mailOwners(tx, partner, owners, companies, at);
   await queueAccountSync(
     tx,
     actor.companyId,
@@ -112,6 +102,22 @@ async function invite(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
       .insert(customerInvitations)
       .values({ companyId: actor.companyId, idempotencyKey, digest: digestOf(asked), createdAt: at });
   await auditInvitation(tx, actor, companies, ids);
+}
+
+/** To the owner of each company, with the partner's own words. */
+async function mailOwners(
+  tx: Tx,
+  partner: Partner,
+  owners: readonly { id: string }[],
+  companies: Invited,
+  at: Date,
+): Promise<void> {
+  const ids = sql.param(owners.map(({ id }) => id));
+  const messages = sql.param(companies.map(({ customMessage }) => customMessage));
+  const recipients = sql`unnest(${ids}::uuid[], ${messages}::text[]) AS i(id, message)
+    JOIN users u ON u.id = i.id JOIN companies o ON o.id = u.company_id`;
+  const params = sql`jsonb_build_object('companyName', o.name, 'partnerName', ${partner.name}::text, 'message', i.message)`;
+  await queueAndDeliver(tx, queueMails(inviteCustomer, { recipients, params, at }));
 }
 
 export interface Partner {

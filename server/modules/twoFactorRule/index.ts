@@ -19,7 +19,7 @@ const { namesShown, reminderDays } = companyLimits.twoFactor;
 
 const notLater = { field: 'inDays', description: 'A date that is set can only become an earlier one: end the requirement first' };
 
-const inCompany = ({ companyId }: Actor) => sql`FROM companies c JOIN users u ON ${isAsked} WHERE c.id = ${companyId}`;
+const inCompany = ({ companyId }: Actor) => sql`FROM companies o JOIN users u ON ${isAsked} WHERE o.id = ${companyId}`;
 
 export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
   async getTwoFactorRule({ tx, actor }) {

@@ -2,12 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../../audit.ts';
 import { machineTime, now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { oneRow, run } from '../../../db/rows.ts';
+import { oneRow } from '../../../db/rows.ts';
 import { scimPeople, users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { deliverSoon } from '../../../mail/queueMail.ts';
 import { endSessions } from '../../session/public.ts';
-import { adminsOf, applyDisabled } from '../../users/public.ts';
+import { adminsOf, applyDisabled, mailAdmins } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
 import { adminDeactivated, waveHeld } from '../mails.ts';
 import { tellOwners } from './owners.ts';
@@ -76,16 +75,10 @@ async function hold(tx: Tx, actor: Actor, person: ManagedPerson): Promise<void> 
 }
 
 /** Tells the admins once an hour that people are held: somebody has to say yes or no. */
-async function tellAdmins(tx: Tx, { companyId, companyLang }: Actor, { id }: ManagedPerson): Promise<void> {
+async function tellAdmins(tx: Tx, { companyId }: Actor, { id }: ManagedPerson): Promise<void> {
   const since = new Date(machineTime().getTime() - hourMs);
-  const told = await run(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${companyId}, a.id, a.email, ${waveHeld.template}, ${companyLang},
-        CASE a.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', a.name) END, ${now()}
-      FROM ${adminsOf(companyId)} AND a.id <> ${id} AND NOT EXISTS (SELECT 1 FROM people h WHERE h.held_at > ${since})`,
-  );
-  if (told > 0) await deliverSoon(tx, companyId);
+  const where = sql`u.id <> ${id} AND NOT EXISTS (SELECT 1 FROM people h WHERE h.held_at > ${since})`;
+  await mailAdmins(tx, companyId, waveHeld, {}, where);
 }
 
 /** Gives a person their access back. */

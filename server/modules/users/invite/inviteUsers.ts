@@ -9,13 +9,13 @@ import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
-import { rows, run } from '../../../db/rows.ts';
+import { rows } from '../../../db/rows.ts';
 import { imports } from '../../../db/schema.ts';
 import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
-import { deliverSoon } from '../../../mail/queueMail.ts';
+import { queueAndDeliver, queueMails } from '../../../mail/queueMails.ts';
 import type { Services } from '../../../services.ts';
 import { beginAnnualTraining } from '../../campaigns/public.ts';
 import { assignWork } from '../../work/public.ts';
@@ -120,15 +120,10 @@ async function queueInvitations(
     : await ownTextParams(tx, actor.companyId, 'invite_admin', { companyName });
   const params = JSON.stringify({ companyId: actor.companyId, companyName, inviterName: nameOf(actor), ...own });
   const [forAdmins, forLearners] = (['admin', 'user'] as const).map((role) => invitationFor({ role, isSso }).template);
-  await run(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT ${actor.companyId}, p.id, p.email, CASE p.role WHEN 'admin' THEN ${forAdmins} ELSE ${forLearners} END, ${actor.companyLang},
-        ${params}::jsonb || CASE p.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', p.name) END, ${now()}
-      FROM unnest(${column(notified.map(({ id }) => id))}::uuid[], ${column(notified.map(({ email }) => email))}::text[],
-        ${column(notified.map(({ name }) => name))}::text[], ${column(notified.map(({ role }) => role))}::text[]) AS p(id, email, name, role)`,
-  );
-  await deliverSoon(tx, actor.companyId);
+  const template = sql`CASE u.role WHEN 'admin' THEN ${forAdmins} ELSE ${forLearners} END`;
+  const recipients = sql`unnest(${column(notified.map(({ id }) => id))}::uuid[]) AS p(id)
+    JOIN users u ON u.company_id = ${actor.companyId} AND u.id = p.id JOIN companies o ON o.id = u.company_id`;
+  await queueAndDeliver(tx, queueMails({ template }, { recipients, params: sql`${params}::jsonb`, at: now() }));
 }
 
 export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { oneRow } from '../db/rows.ts';
+import type { Tx } from '../db/tx.ts';
+import { sendJob } from '../jobs/send.ts';
+import { mailDelivery } from './queueMail.ts';
+
+interface Letters {
+  /** What follows FROM. It names each recipient `u` (of `users`) and their company `o` (of `companies`), one row for each mail. */
+  recipients: SQL;
+  /** Values of the texts, as jsonb over these rows. Null ones are left out. The name of the recipient is always among them. */
+  params?: SQL;
+  at: Date;
+}
+
+/**
+ * Statement that queues a mail for each row, for a `WITH` of a larger one or for `queueAndDeliver`; returns a row for each.
+ * `template` of a kind may be SQL if it depends on the row. For one mail whose recipient is known: `queueMail`.
+ */
+export const queueMails = ({ template }: { template: string | SQL }, { recipients, params, at }: Letters): SQL =>
+  sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
+    SELECT u.company_id, u.id, u.email, ${template}, o.lang,
+      jsonb_strip_nulls(jsonb_build_object('name', nullif(u.name, ''))${params ? sql` || ${params}` : sql``}), ${at}::timestamptz
+    FROM ${recipients} RETURNING 1`;
+
+/** Runs `queueMails`, after the queries in `given` (`name AS (…)`), and has the mails delivered. Returns how many there are. */
+export async function queueAndDeliver(tx: Tx, mails: SQL, given: readonly SQL[] = []): Promise<number> {
+  const statements = sql.join([...given, sql`queued AS (${mails})`], sql`, `);
+  const { n } = await oneRow<{ n: number }>(tx, sql`WITH ${statements} SELECT count(*)::int AS n FROM queued`);
+  if (n > 0) await sendJob(tx, mailDelivery, {});
+  return n;
+}
