@@ -1,7 +1,7 @@
 /** Limits of a company and of saved filters. */
 export const companyLimits = {
   /**
-   * Mails a day with the company's own text on a free plan; further mails have the standard text. `0018_own_texts.sql` enforces
+   * Mails a day with the company's own text on a free plan; further mails have the standard text. `heed_cap_own_texts` enforces
    * it.
    */
   ownTextMailsPerDay: 200,
