@@ -90,8 +90,7 @@ const bans: readonly Ban[] = [
   {
     what: 'an insert into mails outside the two functions that queue them',
     in: ['server'],
-    // The last three are still to move.
-    except: /^server\/(mail\/queueMails?|modules\/(exercises\/life\/mails|campaigns\/life\/campaignMail|reminders\/send))\.ts$/,
+    except: /^server\/mail\/queueMails?\.ts$/,
     code: /\.insert\((tables\.)?mails\)/g,
     text: /INSERT INTO mails\b/gi,
   },

@@ -10,5 +10,5 @@ interface ReminderParams extends OpenTasksParams {
   topic: string;
 }
 
-/** The reminder that an admin sends. Weekly reminders: `modules/campaigns/life/weeklyReminders.ts`. */
+/** The reminder that an admin sends. Weekly reminders: `modules/work/weekly.ts`. */
 export const manualReminder = defineMail<ReminderParams>({ template: 'manual_reminder', button: 'learnerApp' });

@@ -10,6 +10,7 @@ import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { openTaskJson } from '../../mail/openTasks.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
+import { queueMails } from '../../mail/queueMails.ts';
 import { openTasks } from './kinds.ts';
 import { manualReminder } from './mails.ts';
 import { type Chosen, countReach, reminderEligibility } from './eligibility.ts';
@@ -48,15 +49,13 @@ export async function send(
 
 /** Queues one mail per person, which lists all open tasks, the most urgent first. */
 function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
-  return run(
-    tx,
-    sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-      SELECT u.company_id, u.id, u.email, ${manualReminder.template}, o.lang,
-        jsonb_strip_nulls(jsonb_build_object('companyName', o.name, 'name', nullif(u.name, ''), 'subject', ${letter.subject}::text,
-          'message', nullif(${letter.customMessage}::text, ''), 'topic', ${scope.topic}::text, 'openTasks', t.tasks,
-          'timeZone', o.time_zone)), ${now()}::timestamptz
-      FROM (SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks
-        FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id) t
-      JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,
-  );
+  const tasks = sql`SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks
+    FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id`;
+  const mails = queueMails(manualReminder, {
+    recipients: sql`(${tasks}) t JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,
+    params: sql`jsonb_build_object('companyName', o.name, 'subject', ${letter.subject}::text, 'message', nullif(${letter.customMessage}::text, ''),
+      'topic', ${scope.topic}::text, 'openTasks', t.tasks, 'timeZone', o.time_zone)`,
+    at: now(),
+  });
+  return run(tx, mails);
 }

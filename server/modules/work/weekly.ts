@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { openTaskJson } from '../../mail/openTasks.ts';
+import { queueMails } from '../../mail/queueMails.ts';
 import { ownTextJson } from '../messages/public.ts';
 import { type WorkWithTasks, workWithTasks } from './kind.ts';
 import { weeklyReminder } from './mails.ts';
@@ -50,6 +51,15 @@ export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
   const lastWeek = new Date(at.getTime() - weekMs);
   const reminded = kinds.map((work) => [sql.identifier(`reminded_${work.kind}`), remindedIn(work, at)] as const);
   const templates = kinds.map(({ kind, tasks }) => sql`WHEN ${kind} THEN ${tasks.mails.reminder?.template}`);
+  const mails = queueMails(
+    { template: sql`CASE WHEN t.n > 1 THEN ${weeklyReminder.template} ELSE CASE t.work ${sql.join(templates, sql` `)} END END` },
+    {
+      recipients: sql`people t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id JOIN companies o ON o.id = t.company_id`,
+      params: sql`jsonb_build_object('companyName', o.name, 'timeZone', o.time_zone, 'openTasks', t.tasks)
+        || CASE WHEN t.n > 1 THEN '{}' ELSE CASE t.work ${sql.join(kinds.map(ownParams), sql` `)} END END`,
+      at,
+    },
+  );
   const companies = await rows<{ id: string }>(
     tx,
     sql`WITH due AS MATERIALIZED (${sql.join(
@@ -67,15 +77,8 @@ export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
           reminded.map(([name]) => sql`SELECT * FROM ${name}`),
           sql` UNION ALL `,
         )}) r GROUP BY 1, 2),
-      mailed AS (
-        INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-        SELECT u.company_id, u.id, u.email, CASE WHEN t.n > 1 THEN ${weeklyReminder.template} ELSE CASE t.work ${sql.join(templates, sql` `)} END END,
-          o.lang, jsonb_build_object('companyName', o.name, 'timeZone', o.time_zone, 'openTasks', t.tasks)
-            || CASE u.name WHEN '' THEN '{}' ELSE jsonb_build_object('name', u.name) END
-            || CASE WHEN t.n > 1 THEN '{}' ELSE CASE t.work ${sql.join(kinds.map(ownParams), sql` `)} END END, ${at}::timestamptz
-        FROM people t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id JOIN companies o ON o.id = t.company_id
-        RETURNING company_id)
-      SELECT DISTINCT company_id AS id FROM mailed`,
+      mailed AS (${mails})
+      SELECT DISTINCT company_id AS id FROM people`,
   );
   return companies.map(({ id }) => id);
 }
