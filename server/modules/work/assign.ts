@@ -8,7 +8,7 @@ import { defineJob, type RunTx } from '../../jobs/job.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { assignedMail } from './assignedMail.ts';
-import { allWork, type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
+import { allWork, hasTasks, type Work, type WorkWithTasks } from './kind.ts';
 
 /**
  * Gives a company's running campaigns, of every kind of work, to the subjects of an audit row, to one person, or to everybody who should
@@ -59,8 +59,7 @@ function among({ auditId, userId }: Payload): SQL {
 
 async function joinWork(tx: Tx, work: Work, companyId: string, people: SQL): Promise<number> {
   if (work.join) return work.join(tx, companyId, people);
-  const withTasks = workWithTasks().find((one) => one.kind === work.kind);
-  return withTasks ? assignTasks(tx, withTasks, companyId, people) : 0;
+  return hasTasks(work) ? assignTasks(tx, work, companyId, people) : 0;
 }
 
 async function assignTasks(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL): Promise<number> {

@@ -93,5 +93,5 @@ export const withdrawWork = ({ kind }: Work): void => void kinds.delete(kind);
 
 export const allWork = (): readonly Work[] => [...kinds.values()];
 
-const hasTasks = (work: Work): work is WorkWithTasks => work.tasks !== undefined;
+export const hasTasks = (work: Work): work is WorkWithTasks => work.tasks !== undefined;
 export const workWithTasks = (): readonly WorkWithTasks[] => allWork().filter(hasTasks);

@@ -84,17 +84,17 @@ export function TrainingFigures({ home }: { home: Home }) {
           )}
         </p>
       )}
-      {activeExercises > 0 && (
-        <p className={homeCardCss.quiet}>
-          <Link to={paths.exercisesActive}>{t('home.figures.exercises', { count: activeExercises })}</Link>
-        </p>
-      )}
       {newest.length > 0 && (
         <ul className={css.trainings}>
           {newest.map((training) => (
             <TrainingLine key={training.id} training={training} />
           ))}
         </ul>
+      )}
+      {activeExercises > 0 && (
+        <p className={homeCardCss.quiet}>
+          <Link to={paths.exercisesActive}>{t('home.figures.exercises', { count: activeExercises })}</Link>
+        </p>
       )}
     </Card>
   );
