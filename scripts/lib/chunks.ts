@@ -8,11 +8,12 @@ const entry = `${root}src/main.tsx`;
 /** The two entry points. */
 const signedOut = `${root}src/signed-out/mount.tsx`;
 const shell = `${root}src/app/mountPanel.tsx`;
-/** The first page, and the most used list: modules they share with other pages go into two files. */
+/** The first page, and the most used list: modules that each shares with other pages are a file, and what both need is in the panel's. */
 const home = `${root}src/custom-pages/home/HomePage.tsx`;
 const users = `${root}src/resources/users/index.ts`;
 
 const isOurs = (id: string) => id.startsWith(`${root}src/`) || id.startsWith(`${root}contract/`);
+const inComponents = (folders: string) => new RegExp(`^${root}src/components/(${folders})/`);
 /** Style sheets of the start, including the font's, are one file. */
 const isOursOrSheet = (id: string) => isOurs(id) || id.endsWith('.css');
 
@@ -38,11 +39,15 @@ function fetchedLater(graph: Graph, from: Iterable<string>): { pages: Set<string
   return { pages, modules };
 }
 
-/** Names of the icons that one of our modules imports, in lower case. */
-function iconsIn(graph: Graph, id: string): string[] {
-  const code = isOurs(id) ? (graph.getModuleInfo(id)?.code ?? '') : '';
-  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)];
-  return imports.flatMap(([, names = '']) => names.split(',').map((name) => /\w+/.exec(name)?.[0].toLowerCase() ?? ''));
+/** The modules of the icons that our modules import; the index of the package lists each under several names. */
+function iconsOf(graph: Graph, ids: readonly string[]): Set<string> {
+  const modules = ids.filter(isOurs).flatMap((id) => graph.getModuleInfo(id) ?? []);
+  const imports = modules.flatMap(({ code }) => [...(code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)]);
+  const names = new Set(imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []));
+  const index = modules.flatMap(({ importedIds }) => importedIds).find((id) => /lucide-react\.m?js$/.test(id)) ?? '';
+  const lines = [...(graph.getModuleInfo(index)?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*['"].*\/(.+)['"]/g)];
+  const isNamed = (list: string) => [...list.matchAll(/as (\w+)/g)].some(([, name = '']) => names.has(name));
+  return new Set(lines.filter(([, list = '']) => isNamed(list)).map(([, , file = '']) => file));
 }
 
 const inPackages = (names: string) => {
@@ -53,6 +58,7 @@ const inPackages = (names: string) => {
 const withoutEval = `${root}src/app/withoutEval.ts`;
 const isAdminPackage = inPackages('ra-core|@tanstack|react-router|zod|lodash');
 const isOfAdmin = (id: string) => id === withoutEval || isAdminPackage(id);
+const isIcon = inPackages('lucide-react');
 const isOfMui = inPackages('@mui|@emotion|@popperjs|stylis|clsx|react-transition-group');
 
 interface Parts {
@@ -62,12 +68,15 @@ interface Parts {
   signedOut: ModuleIds;
   /** What those pages share with the panel: in its file, they would wait for the whole panel. */
   shared: ModuleIds;
-  /** The shell, the first page, and modules it shares with several pages. */
+  /** The shell, and what both the first page and the first list need. */
   panel: ModuleIds;
+  /** Modules that the first page shares with other pages. */
+  home: ModuleIds;
   /** Modules that the first list shares with other pages. */
   list: ModuleIds;
   /** Modules of packages needed up to the first list. */
   packages: ModuleIds;
+  /** Names of the files of their icons. */
   icons: ReadonlySet<string>;
 }
 
@@ -83,26 +92,28 @@ function findParts(graph: Graph): Parts {
   const [firstList = users] = graph.getModuleInfo(users)?.dynamicallyImportedIds ?? [];
   const ofList = [...closureOf(graph, firstList)].filter(isOurs);
   const later = fetchedLater(graph, ofSignedOut);
-  const panel = [...ofShell, ...[...closureOf(graph, home)].filter((id) => isOurs(id) && isShared(id))];
-  const early = [...panel, ...ofList];
+  const ofHome = [...closureOf(graph, home)].filter((id) => isOurs(id) && isShared(id));
+  const panel = [...ofShell, ...ofHome.filter((id) => ofList.includes(id))];
+  const early = [...ofShell, ...ofHome, ...ofList];
   return {
     start: new Set(start.filter((id) => id !== entry)),
     signedOut: new Set([...ofSignedOut].filter(isOursOrSheet)),
     shared: new Set([...later.modules].filter((id) => inPanel.has(id) && !later.pages.has(id))),
     panel: new Set(panel),
+    home: new Set(ofHome),
     list: new Set(ofList.filter(isShared)),
     packages: usedModules(graph, early.filter(isOurs), (id) => !isOurs(id)),
-    icons: new Set(early.flatMap((id) => iconsIn(graph, id))),
+    icons: iconsOf(graph, early),
   };
 }
 
 let parts: Parts | undefined;
 const partsOf = (graph: Graph): Parts => (parts ??= findParts(graph));
 
-/** `building-2.js` is the icon that is imported as `Building2`; other modules of the package belong to all icons. */
+/** Other modules of the package belong to all icons. */
 function isEarlyIcon(id: string, icons: ReadonlySet<string>): boolean {
-  const name = /[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
-  return name === undefined || icons.has(name.replaceAll('-', ''));
+  const file = /[\\/]icons[\\/]([\w-]+\.m?js)$/.exec(id)?.[1];
+  return file === undefined || icons.has(file);
 }
 
 /** A chunk group for the modules of one part. */
@@ -121,8 +132,9 @@ const early = (name: string, test: (id: string) => boolean) => ({
 
 /**
  * The files that the browser loads. It loads six at a time, so modules that are needed together are one file: those of the
- * start, of the panel and of the first list, found in the module graph, and the packages they need. The first matching group
- * wins; the bundler places all other modules.
+ * start, of the panel, of the first page and of the first list, found in the module graph, and the packages they need. The first
+ * matching group wins; the bundler places all other modules. What a module of a group imports goes with it, used or not: an index
+ * that the shell imports must not lead to the parts of single areas.
  */
 export const chunkGroups = [
   {
@@ -139,9 +151,13 @@ export const chunkGroups = [
   early('mui', isOfMui),
   {
     debugName: 'icons',
-    test: inPackages('lucide-react'),
-    name: (id: string, graph: Graph) => (isEarlyIcon(id, partsOf(graph).icons) ? 'icons' : null),
+    test: isIcon,
+    name: (id: string, graph: Graph) => (isEarlyIcon(id, partsOf(graph).icons) ? 'icons' : 'laterIcons'),
   },
   part('panel'),
+  part('home'),
   part('list'),
+  // Small parts of many pages: a file each would be named in the panel, which must know what to fetch with each page.
+  { name: 'pageParts', test: inComponents('page|overlay|strip'), minShareCount: 2 },
+  { name: 'formParts', test: inComponents('form'), minShareCount: 2 },
 ];

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Capability } from '#contract/access';
 import { paths } from '#contract/paths';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 import type { CustomPage } from '~/custom-pages/customPage.ts';
+import type { Calls } from '~/dataProvider/dataProvider.ts';
 import type { Resource, View } from '~/resources/resource.ts';
 import { resources } from './resources.ts';
 
@@ -15,11 +16,11 @@ export interface PageRoute extends CustomPage {
 }
 
 /** The rows of one resource. */
-function routesOf({ name, options: { access, pages = [] }, ...views }: Resource): PageRoute[] {
+function routesOf({ name, options: { access, adapter, pages = [] }, ...views }: Resource): PageRoute[] {
   // One component for all paths of a view: another one would remount the page when its tab changes.
   const shown = new Map<View, LazyPage>();
   const pageOf = (view: View): LazyPage => {
-    const page = shown.get(view) ?? inResource(name, declared(views[view], `${name}.${view}`));
+    const page = shown.get(view) ?? inResource(name, adapter, declared(views[view], `${name}.${view}`));
     shown.set(view, page);
     return page;
   };
@@ -31,14 +32,19 @@ function declared<Part>(part: Part | undefined, name: string): Part {
   return part;
 }
 
-function inResource(resource: string, page: LazyPage): LazyPage {
+/** A page in the context of its resource. The adapter is fetched beside the page, whose first call would otherwise wait for one more file. */
+function inResource(resource: string, adapter: Calls, page: LazyPage): LazyPage {
   const Page: ComponentType = page;
-  const Shown = () => (
-    <ResourceContextProvider value={resource}>
-      <Page />
-    </ResourceContextProvider>
-  );
-  return Object.assign(Shown, { preload: page.preload });
+  const preload = () => Promise.all([page.preload(), typeof adapter === 'function' && adapter()]);
+  const Shown = () => {
+    useState(() => void preload().catch(() => undefined));
+    return (
+      <ResourceContextProvider value={resource}>
+        <Page />
+      </ResourceContextProvider>
+    );
+  };
+  return Object.assign(Shown, { preload });
 }
 
 const folders = import.meta.glob<readonly CustomPage[]>('../custom-pages/*/index.ts', { eager: true, import: 'pages' });

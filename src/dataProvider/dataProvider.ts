@@ -18,22 +18,18 @@ function companyInScope(): string {
 }
 
 /**
- * How a resource is called: by its adapter, or by the simple REST convention, under the company in scope or for all companies. A
- * function fetches the adapter with the first call: definitions of all resources are in the first page, and an adapter brings its
- * part of the contract with it.
+ * How a resource is called: by its adapter, or by the simple REST convention, under the company in scope or for all companies. An
+ * adapter is always fetched: definitions of all resources are in the first page, and an adapter brings its part of the contract
+ * with it.
  */
-export type Calls = Adapter | (() => Promise<Adapter>) | 'ofCompany' | 'ofAll';
+export type Calls = (() => Promise<Adapter>) | 'ofCompany' | 'ofAll';
 
 /** react-admin's data provider over the calls of each resource. Contains no resource names. */
 export function createDataProvider(calls: Readonly<Record<string, Calls>>): DataProvider {
-  const callsOf = (resource: string): Calls => {
-    const call = calls[resource];
-    if (!call) throw new Error(`No adapter for ${resource}`);
-    return call;
-  };
   const own = adapted(async (resource) => {
-    const call = callsOf(resource) as Exclude<Calls, string>;
-    return typeof call === 'function' ? fetchedCode(call()) : call;
+    const fetchAdapter = calls[resource];
+    if (typeof fetchAdapter !== 'function') throw new Error(`No adapter for ${resource}`);
+    return fetchedCode(fetchAdapter());
   });
   const base = '/rest/v1';
   const all = combineDataProviders((resource) => {

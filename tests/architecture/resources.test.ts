@@ -45,7 +45,6 @@ const keyOf = ({ method, path }: Call) => `${method} ${path}`;
 /** The calls for the records of a resource: those of its adapter, or of the simple REST convention. */
 async function recordCalls({ name, options: { adapter } }: Resource): Promise<Call[]> {
   if (typeof adapter === 'function') return [...(await adapter()).calls];
-  if (typeof adapter !== 'string') return [...adapter.calls];
   const base = `/rest/v1/${adapter === 'ofCompany' ? 'company/{companyId}/' : ''}${name}`;
   return Object.values(contract)
     .flatMap((area): Endpoint[] => Object.values(area))

@@ -2,11 +2,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
-import { prefixer } from 'stylis';
 import { styleNonce } from '~/browser/config.ts';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { mirroring } from './rightToLeft.ts';
+import { mirroringPlugins } from './rightToLeft.ts';
 import { themeFor } from './theme.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -17,7 +16,7 @@ function cacheFor(direction: Direction): EmotionCache {
   const nonce = styleNonce();
   caches[direction] ??= createCache({
     key: direction === 'rtl' ? 'heedr' : 'heed',
-    stylisPlugins: direction === 'rtl' ? [prefixer, mirroring()] : [prefixer],
+    ...(direction === 'rtl' && { stylisPlugins: mirroringPlugins() }),
     ...(nonce && { nonce }),
   });
   return caches[direction];

@@ -5,7 +5,7 @@ import type { uploadLogo } from '#contract/company/companies';
 import type { uploadBrandLogo } from '#contract/partners/whiteLabel';
 import { z } from 'zod';
 import { CompanyLogo } from '~/components/data/CompanyLogo.tsx';
-import { uploadFile } from '~/dataProvider/index.ts';
+import { uploadFile } from '~/dataProvider/uploadFile.ts';
 import { DropArea, FileButton, UploadList, useUploads } from '~/features/uploads/public.ts';
 import formCss from '~/components/form/form.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';

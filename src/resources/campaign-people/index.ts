@@ -1,5 +1,4 @@
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { campaignPeopleAdapter } from '~/dataProvider/adapters/reportPeople.ts';
 import { resource } from '../resource.ts';
 
 /** The people of one campaign with their progress; shown with the statistics of its course. */
@@ -7,5 +6,8 @@ export const campaignPeople = resource({
   name: 'campaign-people',
   recordRepresentation: 'email',
   list: lazyPage(() => import('./CampaignPeople.tsx').then((m) => m.CampaignPeople)),
-  options: { adapter: campaignPeopleAdapter, access: { read: 'trainingReports:read' } },
+  options: {
+    adapter: () => import('~/dataProvider/adapters/reportPeople.ts').then((m) => m.campaignPeopleAdapter),
+    access: { read: 'trainingReports:read' },
+  },
 });

@@ -1,12 +1,7 @@
-import { deleteCampaign, editCampaign, getCampaign, listCampaigns, startCampaign } from '#contract/campaigns/campaigns';
 import { paths } from '#contract/paths';
-import { listCampaignNames } from '#contract/reports/reportLists';
 import { formatDate } from '~/components/data/format.ts';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
-import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
-import { campaignRefusals } from './refusals.ts';
 
 /** Others are led home without a message. */
 const ofPartners = { access: 'sharing:read', instead: () => paths.home } as const;
@@ -20,14 +15,7 @@ export const campaigns = resource({
     startsAt ? `${name} · ${formatDate(startsAt)}` : name,
   edit: lazyPage(withTexts('training', () => import('./CoursePage.tsx').then((m) => m.CoursePage))),
   options: {
-    adapter: eitherList(
-      'isReported',
-      namesAdapter(listCampaignNames),
-      endpointAdapter(
-        { list: listCampaigns, get: getCampaign, create: startCampaign, update: editCampaign, remove: deleteCampaign },
-        { id: 'campaignId', isWhole: true, refusals: campaignRefusals },
-      ),
-    ),
+    adapter: () => import('./adapter.ts').then((m) => m.campaignsAdapter),
     access: { read: 'training:read', write: 'training:write' },
     pages: [
       { path: paths.coursePreview, ...ofCourse },

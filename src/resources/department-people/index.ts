@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { departmentPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The people of one department, and those who are not in it yet. */
@@ -9,7 +8,7 @@ export const departmentPeople = resource({
   recordRepresentation: 'email',
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.DepartmentPeoplePage)),
   options: {
-    adapter: departmentPeopleAdapter,
+    adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.departmentPeopleAdapter),
     access: { read: 'departments:read', write: 'departments:write' },
     pages: [{ path: paths.departmentUsers, view: 'list', title: 'shell.titles.departmentUsers', parent: paths.departments }],
   },

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { departmentsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The departments of a company. Dialogs over the list create and rename them. */
@@ -9,7 +8,7 @@ export const departments = resource({
   recordRepresentation: 'name',
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.DepartmentsPage)),
   options: {
-    adapter: departmentsAdapter,
+    adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.departmentsAdapter),
     access: { read: 'departments:read', write: 'departments:write' },
     pages: [{ path: paths.departments, view: 'list', title: 'shell.nav.departments' }],
     addresses: {

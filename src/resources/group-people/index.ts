@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { groupPeopleAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The people of one group, and those who are not in it yet. */
@@ -9,7 +8,7 @@ export const groupPeople = resource({
   recordRepresentation: 'email',
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.GroupPeoplePage)),
   options: {
-    adapter: groupPeopleAdapter,
+    adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.groupPeopleAdapter),
     access: { read: 'groups:read', write: 'groups:write' },
     pages: [{ path: paths.groupUsers, view: 'list', title: 'shell.titles.groupUsers', parent: paths.groups }],
   },

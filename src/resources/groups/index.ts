@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { groupsAdapter } from '~/dataProvider/adapters/memberSets.ts';
 import { resource } from '../resource.ts';
 
 /** The groups of a company. Dialogs over the list create and rename them. */
@@ -9,7 +8,7 @@ export const groups = resource({
   recordRepresentation: 'name',
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.GroupsPage)),
   options: {
-    adapter: groupsAdapter,
+    adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.groupsAdapter),
     access: { read: 'groups:read', write: 'groups:write' },
     pages: [{ path: paths.groups, view: 'list', title: 'shell.nav.groups' }],
     addresses: {

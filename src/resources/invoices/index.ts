@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** What all companies bought, for staff. */
@@ -9,7 +8,7 @@ export const invoices = resource({
   recordRepresentation: 'number',
   list: lazyPage(withTexts('training', () => import('./InvoicesPage.tsx').then((m) => m.InvoicesPage))),
   options: {
-    adapter: () => import('#contract/billing/transactions').then((m) => reportRowsAdapter(m.listInvoices)),
+    adapter: () => import('~/dataProvider/adapters/billing.ts').then((m) => m.invoicesAdapter),
     access: { read: 'invoices:read' },
     pages: [{ path: paths.invoices, view: 'list', title: 'shell.nav.invoices' }],
   },

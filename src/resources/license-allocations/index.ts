@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** Licences that a partner gave to customers. */
@@ -9,7 +8,7 @@ export const licenseAllocations = resource({
   recordRepresentation: 'companyName',
   list: lazyPage(withTexts('training', () => import('./AllocationsPage.tsx').then((m) => m.AllocationsPage))),
   options: {
-    adapter: () => import('#contract/billing/transactions').then((m) => reportRowsAdapter(m.listLicenceAllocations)),
+    adapter: () => import('~/dataProvider/adapters/billing.ts').then((m) => m.licenceAllocationsAdapter),
     access: { read: 'transactions:read' },
     pages: [{ path: paths.licenseAllocations, view: 'list', instead: () => paths.home, title: 'shell.nav.licenseAllocations' }],
   },

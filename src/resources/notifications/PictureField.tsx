@@ -5,7 +5,7 @@ import { uploadNotificationImage } from '#contract/help/notifications';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { FileButton } from '~/features/uploads/public.ts';
-import { uploadFile } from '~/dataProvider/index.ts';
+import { uploadFile } from '~/dataProvider/uploadFile.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './PictureField.module.css';
 

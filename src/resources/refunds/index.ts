@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** Payments of all companies that bought nothing, for staff. */
@@ -9,7 +8,7 @@ export const refunds = resource({
   recordRepresentation: 'reference',
   list: lazyPage(withTexts('training', () => import('./RefundsPage.tsx').then((m) => m.RefundsPage))),
   options: {
-    adapter: () => import('#contract/billing/refunds').then((m) => reportRowsAdapter(m.listRefunds)),
+    adapter: () => import('~/dataProvider/adapters/billing.ts').then((m) => m.refundsAdapter),
     access: { read: 'refunds:read', write: 'refunds:write' },
     pages: [{ path: paths.refunds, view: 'list', title: 'shell.nav.refunds' }],
   },

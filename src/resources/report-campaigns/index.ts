@@ -1,7 +1,5 @@
 import { paths } from '#contract/paths';
-import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { reportPage } from '../reportPage.ts';
 import { resource } from '../resource.ts';
 
@@ -11,7 +9,7 @@ export const reportCampaigns = resource({
   recordRepresentation: 'name',
   list: lazyPage(withTexts('training', () => import('./TrainingReportPage.tsx').then((m) => m.TrainingReportPage))),
   options: {
-    adapter: reportRowsAdapter(listReportCampaigns),
+    adapter: () => import('./adapter.ts').then((m) => m.reportCampaignsAdapter),
     access: { read: 'reports:read' },
     pages: [reportPage(paths.trainingReport, 'shell.titles.trainingReport')],
   },

@@ -1,5 +1,4 @@
 import { lazyPage } from '~/components/page/lazyPage.tsx';
-import { reportPeopleAdapter } from '~/dataProvider/adapters/reportPeople.ts';
 import { resource } from '../resource.ts';
 
 /** The people that a figure of a training report counts, with a row for each person and campaign. */
@@ -7,5 +6,8 @@ export const reportPeople = resource({
   name: 'report-people',
   recordRepresentation: 'email',
   list: lazyPage(() => import('./ReportPeople.tsx').then((m) => m.ReportPeople)),
-  options: { adapter: reportPeopleAdapter, access: { read: 'reports:read' } },
+  options: {
+    adapter: () => import('~/dataProvider/adapters/reportPeople.ts').then((m) => m.reportPeopleAdapter),
+    access: { read: 'reports:read' },
+  },
 });

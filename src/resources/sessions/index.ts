@@ -1,4 +1,3 @@
-import { endSession, listSessions } from '#contract/session/sessions';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 import { resource } from '../resource.ts';
@@ -8,7 +7,10 @@ export const sessions = resource({
   name: 'sessions',
   list: lazyPage(withTexts('training', () => import('./SessionList.tsx').then((m) => m.SessionList))),
   options: {
-    adapter: endpointAdapter({ list: listSessions, remove: endSession }, { id: 'sessionId', isWhole: true }),
+    adapter: () =>
+      import('#contract/session/sessions').then((m) =>
+        endpointAdapter({ list: m.listSessions, remove: m.endSession }, { id: 'sessionId', isWhole: true }),
+      ),
     access: { read: 'panel:use', write: 'panel:use' },
   },
 });

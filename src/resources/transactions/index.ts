@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
 import { resource } from '../resource.ts';
 
 /** What the partner bought for itself. */
@@ -9,7 +8,7 @@ export const transactions = resource({
   recordRepresentation: 'number',
   list: lazyPage(withTexts('training', () => import('./TransactionsPage.tsx').then((m) => m.BillingTransactions))),
   options: {
-    adapter: () => import('#contract/billing/transactions').then((m) => reportRowsAdapter(m.listTransactions)),
+    adapter: () => import('~/dataProvider/adapters/billing.ts').then((m) => m.transactionsAdapter),
     access: { read: 'transactions:read' },
     pages: [{ path: paths.transactionsBilling, view: 'list', instead: () => paths.home, title: 'shell.nav.transactions' }],
   },

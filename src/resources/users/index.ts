@@ -1,7 +1,6 @@
 import { pathTo, paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
-import { usersAdapter } from '~/dataProvider/adapters/users.ts';
 
 const ofProfile = { view: 'edit', ownAccess: 'profile:own', title: 'shell.titles.profile', parent: paths.allUsers } as const;
 
@@ -12,7 +11,7 @@ export const users = resource({
   list: lazyPage(() => import('./UserList.tsx').then((m) => m.UserList)),
   edit: lazyPage(withTexts('account', () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage))),
   options: {
-    adapter: usersAdapter,
+    adapter: () => import('~/dataProvider/adapters/users.ts').then((m) => m.usersAdapter),
     access: { read: 'users:read', write: 'users:write' },
     pages: [
       { path: paths.allUsers, view: 'list', title: 'shell.nav.allUsers' },

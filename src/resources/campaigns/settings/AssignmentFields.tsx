@@ -6,7 +6,8 @@ import { type AssignmentType, assignmentTypes } from '#contract/campaigns/campai
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
-import { type SetOption, useEndpoint, useSetOptions } from '~/dataProvider/index.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
+import { type SetOption, useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';

@@ -3,7 +3,7 @@ import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { usersTypes } from '#contract/exercise/exerciseStates';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
-import { useSetOptions } from '~/dataProvider/index.ts';
+import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';

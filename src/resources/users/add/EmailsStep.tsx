@@ -4,7 +4,7 @@ import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import { Switch } from '~/components/form/inputs/SwitchInput.tsx';
 import { EmailsInput } from '~/components/form/tags/EmailsInput.tsx';
-import { useSetOptions } from '~/dataProvider/index.ts';
+import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
 import { type AddUsersForm, invitationKindOf } from './addUsersSchema.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatNumber } from '~/components/data/format.ts';
-import { useSetOptions } from '~/dataProvider/index.ts';
+import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { BeginTraining } from '../add/BeginTraining.tsx';
 import { NotificationSwitch, NotificationTexts } from '../add/NotificationFields.tsx';

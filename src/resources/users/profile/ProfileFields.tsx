@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { email, text } from '~/schema/kinds.tsx';
-import { useSetOptions } from '~/dataProvider/index.ts';
+import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
 import type { ProfileField, ProfileForm } from './profileForm.ts';

@@ -1,0 +1,17 @@
+import { getCourseView, listCourses } from '#contract/courses/courses';
+import { listCourseNames } from '#contract/reports/reportLists';
+import { listReviewedCourses } from '#contract/reports/reviewReports';
+import { namesAdapter } from '~/dataProvider/adapters/reports.ts';
+import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+
+const catalogue = endpointAdapter(
+  { list: listCourses, get: getCourseView },
+  { id: 'courseId', isWhole: true, toFilter: () => ({}) },
+);
+
+/** The filters of the reports list those that were ever assigned (`isAssigned`) or reviewed (`isReviewed`). */
+export const coursesAdapter = eitherList(
+  'isAssigned',
+  namesAdapter(listCourseNames),
+  eitherList('isReviewed', namesAdapter(listReviewedCourses), catalogue),
+);

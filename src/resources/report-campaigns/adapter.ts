@@ -1,0 +1,4 @@
+import { listReportCampaigns } from '#contract/reports/campaignReport';
+import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
+
+export const reportCampaignsAdapter = reportRowsAdapter(listReportCampaigns);
