@@ -25,26 +25,35 @@ const open = (tab: string, tasks: object) => {
 
 describe('the tasks of a person', () => {
   const task = {
+    kind: 'training',
     campaignId: '66666666-6666-4666-8666-666666666666',
-    courseId: '77777777-7777-4777-8777-777777777777',
     name: 'Annual',
-    courseName: 'Safe links',
+    course: { id: '77777777-7777-4777-8777-777777777777', name: 'Safe links' },
     status: 'overdue',
     isSuspended: false,
     assignedAt: '2026-01-01T00:00:00Z',
     dueAt: '2026-01-08T00:00:00Z',
     completedAt: null,
     score: null,
-    doneChapters: 2,
-    totalChapters: 5,
+    done: 2,
+    total: 5,
   };
   it('are listed with their progress, and link to the course', async () => {
     const { calls } = await open('outstanding_tasks', { body: [task] });
     const row = within((await screen.findByRole('link', { name: 'Annual' })).closest('tr') as HTMLElement);
     expect(row.getByText('Overdue')).toBeTruthy();
     expect(row.getByText('2 of 5')).toBeTruthy();
-    expect(row.getByRole('link').getAttribute('href')).toBe(`/courses/${task.courseId}/preview`);
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/courses/${task.course.id}/preview`);
     expect(calls.find(({ path }) => path.endsWith('/tasks'))?.query.get('status')).toBe('outstanding');
+  });
+
+  it('are exercises, too, which link to their report', async () => {
+    const exercise = { ...task, kind: 'exercise', name: 'Spot the phish', course: null, total: 10 };
+    await open('outstanding_tasks', { body: [exercise] });
+    const row = within((await screen.findByRole('link', { name: 'Spot the phish' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Phishing exercise')).toBeTruthy();
+    expect(row.getByText('2 of 10')).toBeTruthy();
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/phishing-exercise-report/${task.campaignId}`);
   });
 
   it('that are completed have a score; without tasks it says so', async () => {
