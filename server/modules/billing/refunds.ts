@@ -4,9 +4,8 @@ import type { RefundState } from '#contract/billing/refundStates';
 import type { KeptMoney, listRefunds, refundOrderFields } from '#contract/billing/refunds';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 
 type RefundOut = z.output<typeof listRefunds.reply>['items'][number];
 type OrderField = (typeof refundOrderFields)[number];
@@ -30,7 +29,7 @@ const state = sql`CASE WHEN r.given_back_at IS NULL THEN 'open' ELSE 'givenBack'
 const refundsWhere = ({ searchText, refundState = [] }: Filters): SQL =>
   allOf([
     sql`true`,
-    oneOf(state, refundState, 'text'),
+    isOneOf(state, { chosen: refundState }),
     ...contains(sql`concat_ws(' ', i.number, i.buyer_name, r.reference, r.note)`, searchText),
   ]);
 

@@ -6,9 +6,8 @@ import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 import { daysOverdue, isOverdue } from './overdue.ts';
 
 type TransactionOut = z.output<typeof transaction>;
@@ -53,13 +52,13 @@ const orders: Record<OrderField, string> = {
 /** As seen at this moment. Whoever asks for open invoices means those that are overdue, too. */
 const standing = () => sql`CASE WHEN ${isOverdue(now())} THEN 'overdue' ELSE i.status END`;
 const inStandings = (wanted: readonly InvoiceStanding[]): SQL =>
-  oneOf(standing(), wanted.includes('open') ? [...wanted, 'overdue'] : wanted, 'text');
+  isOneOf(standing(), { chosen: wanted.includes('open') ? [...wanted, 'overdue'] : wanted });
 
 const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = [] }: TransactionFilters): SQL =>
   allOf([
     scope,
     inStandings(invoiceStatus),
-    oneOf(sql`i.method`, paymentMethod, 'text'),
+    isOneOf(sql`i.method`, { chosen: paymentMethod }),
     ...contains(sql`concat_ws(' ', i.number, i.customer_name, i.buyer_name, i.order_number, i.admin_name)`, searchText),
   ]);
 

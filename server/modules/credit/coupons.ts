@@ -6,9 +6,8 @@ import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
-import { isOneOf } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
 import { paged } from '../../reports/pages.ts';
 
 type Coupon = z.output<typeof endCoupon.reply>;
@@ -33,7 +32,7 @@ const orders = {
 
 export async function findCoupons(tx: Tx, query: Query): Promise<{ data: Coupon[]; totalCount: number }> {
   const [{ orderBy, order, offset, limit }, { states, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
-  const where = allOf([sql`true`, ...isOneOf(sql`c.state`, states?.length ? states : undefined), ...contains(sql`c.code`, search)]);
+  const where = allOf([isOneOf(sql`c.state`, { chosen: states }), ...contains(sql`c.code`, search)]);
   const data = await rows<Coupon>(
     tx,
     sql`SELECT * FROM ${counted()} WHERE ${where} ORDER BY ${orders[orderBy]} ${sql.raw(order)} NULLS LAST, c.id LIMIT ${limit} OFFSET ${offset}`,

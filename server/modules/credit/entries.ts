@@ -6,9 +6,8 @@ import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
-import { isOneOf } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
 import { paged } from '../../reports/pages.ts';
 import { inDollars } from '../billing/public.ts';
 import { findBank } from './banks.ts';
@@ -31,10 +30,9 @@ const ledger = ({ companyId }: Actor, of: SQL): SQL => sql`(SELECT b.*, (sum(b.c
 /** One page of the ledger, newest first unless the query says otherwise. */
 export async function findEntries(tx: Tx, actor: Actor, query: Query): Promise<{ data: Entry[]; totalCount: number }> {
   const [{ order, offset, limit }, { banks, kinds, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
-  const from = ledger(actor, allOf([sql`true`, ...isOneOf(sql`b.company_id`, banks?.length ? banks : undefined, 'uuid')]));
+  const from = ledger(actor, isOneOf(sql`b.company_id`, { chosen: banks }, 'uuid'));
   const where = allOf([
-    sql`true`,
-    ...isOneOf(kind, kinds?.length ? kinds : undefined),
+    isOneOf(kind, { chosen: kinds }),
     ...contains(sql`v.name || ' ' || e.note || ' ' || coalesce(i.number, '')`, search),
   ]);
   const towards = sql.raw(order);

@@ -4,8 +4,8 @@ import type { exerciseSummaryOrderFields, listExerciseSummary } from '#contract/
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 import { averages, campaignFacts, setFigures, statisticsOf, type Total, totalOfCampaigns } from './facts.ts';
 
 type SummaryRow = z.output<typeof listExerciseSummary.reply>['data']['items'][number];
@@ -19,7 +19,7 @@ export interface SummaryFilters {
 /** Campaigns `c` that have begun: all that have a report, or some. */
 const begun = (companyId: string, { campaignIds, campaignStatuses, searchText }: SummaryFilters) =>
   sql`exercise_campaigns c WHERE c.company_id = ${companyId} AND c.launched_at IS NOT NULL AND NOT c.is_outdated
-    AND ${oneOf(sql`c.id`, campaignIds, 'uuid')} AND ${oneOf(sql`c.status`, campaignStatuses, 'text')}
+    AND ${isOneOf(sql`c.id`, { chosen: campaignIds }, 'uuid')} AND ${isOneOf(sql`c.status`, { chosen: campaignStatuses })}
     AND ${containsWords(sql`lower(c.name)`, searchText)}`;
 
 /** One page of the campaigns with their figures, and their number. */

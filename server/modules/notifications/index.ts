@@ -6,8 +6,8 @@ import { requireOneself, requireOwnCompany } from '../../core/requireOneself.ts'
 import type { Actor } from '../../core/actor.ts';
 import { run } from '../../db/rows.ts';
 import { users } from '../../db/schema.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
-import { contains } from '../../db/where.ts';
+import { simpleList } from '../../db/simpleList.ts';
+import { contains, isOneOf } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -67,7 +67,7 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
       columns: notificationColumns,
       from: sql`notifications n`,
       conditions: [
-        ...isOneOf(sql`n.status`, query.filter?.statuses),
+        isOneOf(sql`n.status`, { given: query.filter?.statuses }),
         ...contains(sql`n.head || ' ' || n.title || ' ' || n.description`, query.filter?.search),
       ],
       orders: { createdAt: sql`n.created_at`, title: sql`lower(n.title)` },

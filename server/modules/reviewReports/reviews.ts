@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { review, reviewOrderFields, reviewTotals } from '#contract/reports/reviewReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { inRange, isOneOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
-import { inRange, oneOf } from '../trainingReports/public.ts';
 
 type ReviewOut = z.output<typeof review>;
 
@@ -28,7 +28,7 @@ const reviewsFrom = sql`course_reviews r JOIN courses k ON k.id = r.course_id JO
 function reviewsWhere(companyId: string, filters: ReviewFilters): SQL {
   const { comments, trainingId, rating = [] } = filters;
   return sql`r.company_id = ${companyId} AND ${comments === 'true' ? sql`r.comment <> ''` : sql`true`}
-    AND ${trainingId ? sql`r.course_id = ${trainingId}` : sql`true`} AND ${oneOf(sql`r.rating`, rating.map(String), 'int')}
+    AND ${trainingId ? sql`r.course_id = ${trainingId}` : sql`true`} AND ${isOneOf(sql`r.rating`, { chosen: rating.map(String) }, 'int')}
     AND ${inRange(sql`r.created_at`, filters)}`;
 }
 

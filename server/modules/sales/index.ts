@@ -5,9 +5,9 @@ import type { salesRequest } from '#contract/help/sales';
 import { audit } from '../../audit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
+import { simpleList } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { contains } from '../../db/where.ts';
+import { contains, isOneOf } from '../../db/where.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { completeRequest, requestSales } from './requestSales.ts';
 
@@ -37,7 +37,7 @@ export const handlers: Handlers<(typeof contract)['sales']> = {
       columns,
       from,
       conditions: [
-        ...isOneOf(sql`r.status`, query.filter?.statuses),
+        isOneOf(sql`r.status`, { given: query.filter?.statuses }),
         ...contains(sql`r.full_name || ' ' || r.company_name || ' ' || r.email || ' ' || r.message`, query.filter?.search),
       ],
       orders: { createdAt: sql`r.created_at`, usersNumber: sql`r.users_number` },

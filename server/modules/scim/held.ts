@@ -8,7 +8,7 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, escapeLike } from '../../db/where.ts';
+import { allOf, escapeLike, isOneOf } from '../../db/where.ts';
 import type { Handler } from '../../http/handler.ts';
 import { adminsOf, applyDisabled } from '../users/public.ts';
 
@@ -43,7 +43,7 @@ export async function listProvisioned(
 ) {
   const where = allOf([
     sql`u.company_id = ${companyId} AND u.scim_managed`,
-    ...(states?.length ? [sql`${state} = ANY(${sql.param([...states])}::text[])`] : []),
+    isOneOf(state, { chosen: states }),
     ...(search ? [sql`u.search_text LIKE ${`%${escapeLike(search.toLowerCase())}%`}`] : []),
   ]);
   const found = await rows<z.output<typeof provisionedPerson>>(
@@ -74,10 +74,7 @@ export const decide: Handler<typeof decideHeld> = async ({ tx, actor, body }) =>
   const { companyId } = actor;
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
-  const held = allOf([
-    sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`,
-    ...(userIds ? [sql`u.id = ANY(${sql.param(userIds)}::uuid[])`] : []),
-  ]);
+  const held = allOf([sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`, isOneOf(sql`u.id`, { given: userIds }, 'uuid')]);
   const affected = isConfirmed ? sql`${held} AND ${mayBeDisabled(companyId)}` : held;
   const counts = await oneRow<{ total: number; open: number }>(
     tx,

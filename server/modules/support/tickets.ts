@@ -6,9 +6,9 @@ import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
+import { simpleList } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { contains } from '../../db/where.ts';
+import { contains, isOneOf } from '../../db/where.ts';
 import type { Call } from '../../http/handler.ts';
 
 type Ticket = z.output<typeof ticket>;
@@ -21,8 +21,8 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
     columns,
     from,
     conditions: [
-      ...isOneOf(sql`t.status`, query.filter?.statuses),
-      ...isOneOf(sql`t.category`, query.filter?.categories),
+      isOneOf(sql`t.status`, { given: query.filter?.statuses }),
+      isOneOf(sql`t.category`, { given: query.filter?.categories }),
       ...contains(
         sql`'#' || t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`,
         query.filter?.search,

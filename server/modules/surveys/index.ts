@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import type { surveyAnswer } from '#contract/help/surveys';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
-import { contains } from '../../db/where.ts';
+import { simpleList } from '../../db/simpleList.ts';
+import { contains, isOneOf } from '../../db/where.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { answerSurvey, dueSurvey } from './dueSurvey.ts';
 import { createSurvey, deleteSurvey, findSurvey, type Survey, surveyColumns, updateSurvey } from './writtenSurveys.ts';
@@ -20,7 +20,7 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
     simpleList<Survey, 'createdAt' | 'name'>(tx, {
       columns: surveyColumns,
       from: sql`surveys s`,
-      conditions: [...isOneOf(sql`s.status`, query.filter?.statuses), ...contains(sql`s.name`, query.filter?.search)],
+      conditions: [isOneOf(sql`s.status`, { given: query.filter?.statuses }), ...contains(sql`s.name`, query.filter?.search)],
       orders: { createdAt: sql`s.created_at`, name: sql`lower(s.name)` },
       id: sql`s.id`,
       query,
@@ -35,8 +35,8 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
       columns: sql`a.id, s.name AS "surveyName", c.name AS "companyName", a.rating, a.message, a.created_at AS "createdAt"`,
       from: sql`survey_answers a JOIN surveys s ON s.id = a.survey_id JOIN companies c ON c.id = a.company_id`,
       conditions: [
-        ...isOneOf(sql`a.survey_id`, query.filter?.surveys, 'uuid'),
-        ...isOneOf(sql`a.rating::text`, query.filter?.ratings),
+        isOneOf(sql`a.survey_id`, { given: query.filter?.surveys }, 'uuid'),
+        isOneOf(sql`a.rating::text`, { given: query.filter?.ratings }),
         ...(query.filter?.withDismissed || query.filter?.ratings ? [] : [sql`a.rating IS NOT NULL`]),
         ...contains(sql`a.message || ' ' || c.name`, query.filter?.search),
       ],
