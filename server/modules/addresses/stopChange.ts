@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { sessionLimits } from '#contract/session/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -14,8 +15,6 @@ import { endWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { addressInForce } from './mails.ts';
 import { moveAddress } from './moveAddress.ts';
 import { type AddressChange, lockPerson } from './waitingChange.ts';
-
-const dayMs = 86_400_000;
 
 interface StoppableChange {
   change: AddressChange;

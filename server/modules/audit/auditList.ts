@@ -15,6 +15,7 @@ import { oneRow, rows } from '../../db/rows.ts';
 import { searchWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, escapeLike, inRange, isOneOf } from '../../db/where.ts';
+import { personNameSql } from '../../db/personName.ts';
 import { matchesWord } from '../users/public.ts';
 
 export type AuditEntryOut = z.output<typeof auditEntry>;
@@ -25,7 +26,7 @@ type Direction = 'ASC' | 'DESC';
 const role = sql`CASE WHEN a.actor_id IS NULL AND a.actor_name = ${directoryName} THEN 'directory' ELSE a.actor_role END`;
 
 /** The only person of an entry: its subject, or the one who was selected. */
-const onlyPerson = sql`SELECT json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email)
+const onlyPerson = sql`SELECT json_build_object('id', u.id, 'name', ${personNameSql('u')}, 'email', u.email)
   FROM users u WHERE u.company_id = a.company_id AND a.subject_count = 1 AND u.deleted_at IS NULL
     AND u.id = CASE a.subject_type WHEN 'user' THEN a.subject_id
       ELSE (SELECT s.user_id FROM audit_subjects s WHERE s.company_id = a.company_id AND s.audit_id = a.id LIMIT 1) END`;
@@ -81,7 +82,7 @@ interface Page {
 
 const byTime = (direction: Direction) => sql`ORDER BY a.at ${sql.raw(direction)}, a.id ${sql.raw(direction)}`;
 
-/** One page of entries sorted by time, then by id, so that pages never overlap. */
+/** One page of entries sorted by time, then by id, so that pages never overlap. What an entry shows is looked up for this page only. */
 export const findAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, { direction, offset, limit }: Page) =>
   rows<AuditEntryOut>(
     tx,
@@ -117,7 +118,7 @@ export async function findAuditEntry(tx: Tx, companyId: string, auditId: string)
   if (!entry) return undefined;
   const people = await rows<Detail['people'][number]>(
     tx,
-    sql`SELECT u.id, trim(u.name || ' ' || u.last_name) AS name, CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
+    sql`SELECT u.id, ${personNameSql('u')} AS name, CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
         u.deleted_at IS NOT NULL AS "isDeleted"
       FROM audit_subjects s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id
       WHERE s.company_id = ${companyId} AND s.audit_id = ${auditId} ORDER BY u.sort_name, u.id LIMIT ${companyLimits.auditPeople}`,

@@ -36,9 +36,9 @@ function figures(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
       AND ${containsWords(sql`lower(s.name)`, filters.searchText)} GROUP BY s.id, s.name`;
 }
 
-/** One page of the departments or groups of a campaign, and their number. */
+/** One page of the departments or groups of a campaign, and their number: with the page, because the sums would be taken twice. */
 export async function findSets(tx: Tx, of: Of, kind: SetKind, filters: PeopleFilters, { orderBy, order, offset, limit }: SetsPage) {
-  const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order}, lower(name), id`);
+  const by = sql`${sortKey(orderBy, ['name'])} ${sql.raw(order)}, lower(name), id`;
   const found = await rows<SetRow & { of: number }>(
     tx,
     sql`SELECT f.*, count(*) OVER ()::int AS of FROM (${figures(of, kind, filters)}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,

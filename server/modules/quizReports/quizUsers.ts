@@ -5,6 +5,7 @@ import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { readPage } from '../../db/page.ts';
 import type { CsvStream } from '../../http/handler.ts';
 import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
 import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
@@ -15,14 +16,14 @@ import { answersFrom, answersWhere, correct, type QuizFilters, share } from './a
 type QuizUserOut = z.output<typeof quizUser>;
 type QuizUsersPage = Page<(typeof quizUserOrderFields)[number]>;
 
-const orders = {
-  name: 'u.sort_name',
-  email: 'u.email',
-  quizzes: 'f.quizzes',
-  answers: 'f.answers',
-  correct: 'f.correct',
-  averageScore: 'f."averageScore"',
-} as const satisfies Record<(typeof quizUserOrderFields)[number], string>;
+const orders: Record<(typeof quizUserOrderFields)[number], SQL> = {
+  name: sql`u.sort_name`,
+  email: sql`u.email`,
+  quizzes: sql`f.quizzes`,
+  answers: sql`f.answers`,
+  correct: sql`f.correct`,
+  averageScore: sql`f."averageScore"`,
+};
 
 /** People with answers, aggregated before the join with users. */
 function quizUsers(companyId: string, filters: QuizFilters, further: SQL = sql`true`): SQL {
@@ -39,19 +40,14 @@ const countQuizUsers = async (tx: Tx, companyId: string, filters: QuizFilters): 
   (await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${quizUsers(companyId, filters)}`)).total;
 
 /** One page of people with answers, and the total. */
-export async function findQuizUsers(
-  tx: Tx,
-  companyId: string,
-  filters: QuizFilters,
-  { orderBy, order, offset, limit }: QuizUsersPage,
-) {
-  const by = sql.raw(`${orders[orderBy]} ${order}, u.id ${order}`);
-  const items = await rows<QuizUserOut>(
-    tx,
-    sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters)} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  return { items, totalCount: await countQuizUsers(tx, companyId, filters) };
-}
+export const findQuizUsers = (tx: Tx, companyId: string, filters: QuizFilters, page: QuizUsersPage) =>
+  readPage<QuizUserOut>(tx, {
+    columns: columnsOf,
+    from: quizUsers(companyId, filters),
+    by: orders[page.orderBy],
+    id: sql`u.id`,
+    page,
+  });
 
 /** Exports all matching people with answers as CSV. Writes the audit log first. */
 export function exportQuizUsers(

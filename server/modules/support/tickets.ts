@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
 import type { listOwnTickets, listTickets, RequestStatus, ticket } from '#contract/help/support';
@@ -9,7 +10,10 @@ import { rows, run } from '../../db/rows.ts';
 import { simpleList } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contains, isOneOf } from '../../db/where.ts';
+import { supportTickets } from '../../db/schema.ts';
 import type { Call } from '../../http/handler.ts';
+
+const t = alias(supportTickets, 't');
 
 type Ticket = z.output<typeof ticket>;
 
@@ -28,8 +32,8 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
         query.filter?.search,
       ),
     ],
-    orders: { createdAt: sql`t.created_at` },
-    id: sql`t.id`,
+    orders: { createdAt: t.createdAt },
+    id: t.id,
     query,
     contentRange,
   });

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import type { surveyAnswer } from '#contract/help/surveys';
 import { simpleList } from '../../db/simpleList.ts';
 import { contains, isOneOf } from '../../db/where.ts';
+import { surveys, surveyAnswers } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { answerSurvey, dueSurvey } from './dueSurvey.ts';
 import { createSurvey, deleteSurvey, findSurvey, type Survey, surveyColumns, updateSurvey } from './writtenSurveys.ts';
+
+const s = alias(surveys, 's');
+const a = alias(surveyAnswers, 'a');
 
 type Answer = z.output<typeof surveyAnswer>;
 
@@ -21,8 +26,8 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
       columns: surveyColumns,
       from: sql`surveys s`,
       conditions: [isOneOf(sql`s.status`, { given: query.filter?.statuses }), ...contains(sql`s.name`, query.filter?.search)],
-      orders: { createdAt: sql`s.created_at`, name: sql`lower(s.name)` },
-      id: sql`s.id`,
+      orders: { createdAt: s.createdAt, name: sql`lower(${s.name})` },
+      id: s.id,
       query,
       contentRange,
     }),
@@ -40,8 +45,8 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
         ...(query.filter?.withDismissed || query.filter?.ratings ? [] : [sql`a.rating IS NOT NULL`]),
         ...contains(sql`a.message || ' ' || c.name`, query.filter?.search),
       ],
-      orders: { createdAt: sql`a.created_at`, rating: sql`a.rating` },
-      id: sql`a.id`,
+      orders: { createdAt: a.createdAt, rating: a.rating },
+      id: a.id,
       query,
       contentRange,
     }),

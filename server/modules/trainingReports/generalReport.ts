@@ -4,6 +4,7 @@ import type { generalReport } from '#contract/reports/generalReport';
 import { reportLimits } from '#contract/reports/limits';
 import { daysOfRange } from '#contract/reports/reportQuery';
 import type { ReportFilters } from '#contract/reports/reportQuery';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
@@ -21,7 +22,6 @@ interface Ranked extends TotalsOut {
 }
 
 const { days, departments } = reportLimits.generalReport;
-const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The requested range, and the period of the same length before it. */
