@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizQuestion, quizQuestionOrderFields } from '#contract/reports/quizReports';
-import { quizQuestionsReport } from '#contract/reports/quizzes';
 import { rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { readPage } from '../../db/page.ts';
-import type { CsvStream } from '../../http/handler.ts';
-import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import { answersFrom, answersWhere, correct, type QuizFilters, share, wrong } from './answers.ts';
 
@@ -27,14 +24,9 @@ export function findQuestions(tx: Tx, companyId: string, filters: QuizFilters, p
   return readPage<QuestionOut>(tx, { columns: sql`*`, from, by, id: sql`id`, page });
 }
 
-export const exportQuestions = (exporting: Exporting, filters: QuizFilters, page: QuestionsPage): CsvStream =>
-  csvFile(exporting, {
-    name: 'quizzes-questions',
-    columns: quizQuestionsReport.table.columns,
-    inOrder: async (tx, limit) =>
-      (await findQuestions(tx, exporting.actor.companyId, filters, { ...page, offset: 0, limit })).items,
-    next: (tx, after, limit) => {
-      const further = after ? sql`s.id > ${after.id}` : sql`true`;
-      return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, filters, further)} ORDER BY s.id LIMIT ${limit}`);
-    },
-  });
+/** Questions after `after`, by id, for files. */
+export const nextQuestions = (tx: Tx, companyId: string, filters: QuizFilters, after: QuestionOut | undefined, limit: number) =>
+  rows<QuestionOut>(
+    tx,
+    sql`${questions(companyId, filters, after ? sql`s.id > ${after.id}` : sql`true`)} ORDER BY s.id LIMIT ${limit}`,
+  );

@@ -1,16 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizUser, quizUserOrderFields } from '#contract/reports/quizReports';
-import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { readPage } from '../../db/page.ts';
-import type { CsvStream } from '../../http/handler.ts';
-import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
-import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
 import type { Page } from '../../reports/pages.ts';
-import type { Services } from '../../services.ts';
 import { answersFrom, answersWhere, correct, type QuizFilters, share } from './answers.ts';
 
 type QuizUserOut = z.output<typeof quizUser>;
@@ -36,7 +31,7 @@ function quizUsers(companyId: string, filters: QuizFilters, further: SQL = sql`t
 const columnsOf = sql`u.id, u.name, u.last_name AS "lastName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
   u.deleted_at IS NOT NULL AS "isDeleted", f.quizzes, f.answers, f.correct, f."averageScore"`;
 
-const countQuizUsers = async (tx: Tx, companyId: string, filters: QuizFilters): Promise<number> =>
+export const countQuizUsers = async (tx: Tx, companyId: string, filters: QuizFilters): Promise<number> =>
   (await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${quizUsers(companyId, filters)}`)).total;
 
 /** One page of people with answers, and the total. */
@@ -49,24 +44,10 @@ export const findQuizUsers = (tx: Tx, companyId: string, filters: QuizFilters, p
     page,
   });
 
-/** Exports all matching people with answers as CSV. Writes the audit log first. */
-export function exportQuizUsers(
-  exporting: Exporting & { services: Services },
-  filters: QuizFilters,
-  page: QuizUsersPage,
-): CsvStream {
-  const { companyId } = exporting.actor;
-  return csvFile(exporting, {
-    name: 'quizzes-users',
-    columns: quizUsersReport.table.columns,
-    inOrder: async (tx, limit) => (await findQuizUsers(tx, companyId, filters, { ...page, offset: 0, limit })).items,
-    next: (tx, after, limit) => {
-      const further = after ? sql`q.user_id > ${after.id}` : sql`true`;
-      return rows<QuizUserOut>(
-        tx,
-        sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters, further)} ORDER BY u.id LIMIT ${limit}`,
-      );
-    },
-    before: () => auditPeopleExport(exporting, { filters, count: (tx) => countQuizUsers(tx, companyId, filters) }),
-  });
-}
+/** People after `after`, by id, for files. */
+export const nextQuizUsers = (tx: Tx, companyId: string, filters: QuizFilters, after: QuizUserOut | undefined, limit: number) =>
+  rows<QuizUserOut>(
+    tx,
+    sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters, after ? sql`q.user_id > ${after.id}` : sql`true`)}
+      ORDER BY u.id LIMIT ${limit}`,
+  );
