@@ -65,8 +65,8 @@ async function stop(tx: Tx, token: string, sessionsEndedAt: Date | null): Promis
   if (user.email === email) await voidLinks(tx, user.id);
   else await moveAddress(tx, { companyId: company.id, userId: user.id, from: user.email, to: email, isVerified: true });
   await endSessions(tx, [user.id]);
-  await endWaysIn(tx, person);
-  await removeSsoSavedSince(tx, person, change.askedAt);
+  await endWaysIn(tx, actorOf(person));
+  await removeSsoSavedSince(tx, actorOf(person), change.askedAt);
   const mail = { companyId: company.id, userId: user.id, to: email, lang: company.lang };
   await queueMail(tx, { ...mail, kind: addressInForce, params: { name: user.name, email } });
   await audit(tx, actorOf(person), {

@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
 import { nameOfCampaign } from './assignedPeople.ts';
 import { readDepartments } from './departments.ts';
-import { readGeneralReport } from './generalReport.ts';
 import { findCampaignNames, findCourseNames } from './nameLists.ts';
 import { answerPeople } from './peopleTable.ts';
 import { findReportCampaigns, nextReportCampaigns } from './reportCampaigns.ts';
@@ -42,7 +41,6 @@ export const handlers: Handlers<(typeof contract)['trainingReports']> = {
     const [page, filters] = paged(call.query, { orderBy: 'name', order: 'ASC' });
     return answerPeople(call, filters, page);
   },
-  getGeneralReport: ({ tx, actor, query }) => readGeneralReport(tx, actor, query),
   listCampaignNames: async ({ tx, actor }) => ({ items: await findCampaignNames(tx, actor.companyId) }),
   listCourseNames: async ({ tx, actor }) => ({ items: await findCourseNames(tx, actor.companyId) }),
 };

@@ -6,8 +6,8 @@ import { inSets } from '../../db/memberships.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { inRange } from '../../db/where.ts';
+import { shown } from '../exerciseReports/public.ts';
 import { exerciseReportStatus, reportStatus, totals, totalsColumns, work } from '../trainingReports/public.ts';
-import { shown } from './lock.ts';
 
 interface Period {
   dateFrom: string;
