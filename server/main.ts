@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hourMs } from '#contract/kit/durations';
 import { buildApp } from './app.ts';
 import { setClock } from './clock.ts';
 import { describeError } from './core/describeError.ts';
@@ -18,7 +19,7 @@ import { repair } from './identity/sync.ts';
 import { startSimulator } from './simulator/index.ts';
 import { type Running, startServices } from './startServices.ts';
 
-const tidyEveryMs = 3_600_000;
+const tidyEveryMs = hourMs;
 const stopWithinMs = 10_000;
 /** When what is needed later is prepared, and nobody waits for it. */
 const prepareAfterMs = 5_000;

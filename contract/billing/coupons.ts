@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, many, money } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { dataReply } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { billingLimits } from './limits.ts';
 
@@ -37,7 +38,7 @@ export const listCoupons = endpoint({
     search: z.string().trim().max(textLimits.textMax).optional(),
     states: many(z.enum(couponStates)),
   }),
-  reply: z.object({ data: z.array(coupon), totalCount: z.number().int() }),
+  reply: dataReply(coupon),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, many, money } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { dataReply } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { companyTypes } from '../roles.ts';
 import { billingLimits } from './limits.ts';
@@ -32,7 +33,7 @@ export const listBanks = endpoint({
   access: 'credit:read',
   tx: 'read',
   query: z.object({ ...pageShape(bankOrderFields), search }),
-  reply: z.object({ data: z.array(bank), totalCount: z.number().int() }),
+  reply: dataReply(bank),
   errors: [],
 });
 
@@ -74,7 +75,7 @@ export const listBankEntries = endpoint({
   access: 'credit:read',
   tx: 'read',
   query: z.object({ ...pageShape(['createdAt']), search, banks: many(id), kinds: many(z.enum(bankEntryKinds)) }),
-  reply: z.object({ data: z.array(bankEntry), totalCount: z.number().int() }),
+  reply: dataReply(bankEntry),
   errors: [],
 });
 

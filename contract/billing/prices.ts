@@ -1,3 +1,4 @@
+import { dayMs } from '../kit/durations.ts';
 import type { CompanyType } from '../roles.ts';
 import { billingLimits } from './limits.ts';
 import type { PaymentMethod } from './invoiceStates.ts';
@@ -15,8 +16,6 @@ const yearlyCents: Record<CompanyType, number> = {
 /** What a company pays for a seat and a year, in cents. A direct purchase is at the list price. */
 export const yearlyPriceOf = (companyType: CompanyType, isDirectPurchase = false): number =>
   yearlyCents[isDirectPurchase ? 'customer' : companyType];
-
-const dayMs = 86_400_000;
 
 /** Price of a seat for part of a year, in cents: started days count, and half a cent is rounded up. */
 export function priceForPeriod(yearly: number, startsAt: Date, endsAt: Date): number {

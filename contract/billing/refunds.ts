@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, many, money } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { itemsReply } from '../kit/replies.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
 import { refundReasons, refundStates } from './refundStates.ts';
 
@@ -43,7 +44,7 @@ export const listRefunds = endpoint({
   access: 'refunds:read',
   tx: 'read',
   query: z.object({ ...pageShape(refundOrderFields), ...searchShape, refundState: many(z.enum(refundStates)) }),
-  reply: z.object({ items: z.array(refund), totalCount: z.number().int(), kept }),
+  reply: itemsReply(refund).extend({ kept }),
   errors: [],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../kit/durations.ts';
 import { at, type CallReply, endpoint, money } from '../kit/endpoint.ts';
 import { ownCompany } from '../session/session.ts';
 import { billingLimits } from './limits.ts';
@@ -78,8 +79,6 @@ export const getPricing = endpoint({
   reply: z.object({ pricing: z.object({ totalPrice: money, pricePerSeat: money }) }),
   errors: ['contact_your_provider'],
 });
-
-const dayMs = 86_400_000;
 
 /** What screens derive from a subscription; `now` in milliseconds. Days left are never below 0. */
 export function subscriptionData(subscriptions: readonly Subscription[], now: number) {

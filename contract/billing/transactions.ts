@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, type CallReply, endpoint, id, many, money } from '../kit/endpoint.ts';
+import { itemsReply } from '../kit/replies.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
 import { invoiceStandings, type InvoiceStatus, invoiceStatuses, paymentMethods } from './invoiceStates.ts';
 
@@ -58,7 +59,7 @@ const list = {
   method: 'GET',
   tx: 'read',
   query: z.object({ ...pageShape(transactionOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(transaction), totalCount: z.number().int(), due: dueAmounts }),
+  reply: itemsReply(transaction).extend({ due: dueAmounts }),
   errors: [],
 } as const;
 /** `open` includes what is overdue. */
@@ -164,6 +165,6 @@ export const listLicenceAllocations = endpoint({
   access: 'transactions:read',
   tx: 'read',
   query: z.object({ ...pageShape(allocationOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(allocation), totalCount: z.number().int() }),
+  reply: itemsReply(allocation),
   errors: [],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { at, endpoint, id, many, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
+import { pageOf, wrapped } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
-import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
+import { exerciseCompany } from './envelope.ts';
 import { exerciseStatuses, usersType } from './exerciseStates.ts';
 import { exerciseLimits } from './limits.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { exerciseCompany, wrapped } from './envelope.ts';
+import { wrapped } from '../kit/replies.ts';
+import { exerciseCompany } from './envelope.ts';
 import { type Difficulty, difficulty } from './templates.ts';
 
 /**

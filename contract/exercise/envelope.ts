@@ -5,14 +5,6 @@ import { jsonExcess } from '../kit/jsonExcess.ts';
 export const exerciseBase = '/phishing-exercise/api/v1';
 export const exerciseCompany = `${exerciseBase}/company/{companyId}` as const;
 
-/** Replies of this area carry their payload in `data`. */
-export const wrapped = <T extends z.ZodType>(data: T) => z.object({ data });
-
-export const pageInfo = z.object({ number: z.number().int(), size: z.number().int(), totalCount: z.number().int() });
-
-/** A page of rows in an envelope. */
-export const pageOf = <T extends z.ZodType>(item: T) => wrapped(z.object({ items: z.array(item), pageInfo }));
-
 /** Deeper and more than anything that is meant: each level of a design is two of JSON. */
 const most = { depth: 200, nodes: 200_000 };
 

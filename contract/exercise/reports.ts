@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { pageOf, wrapped } from '../kit/replies.ts';
 import { aboutUsual, anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
-import { exerciseCompany, pageOf, wrapped } from './envelope.ts';
+import { exerciseCompany } from './envelope.ts';
 import { reportedStatuses } from './exerciseStates.ts';
 import { count, setRow, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { at, email, endpoint, id, many, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { pageOf, wrapped } from '../kit/replies.ts';
 import { namePattern } from '../people/personNames.ts';
 import { pageShape } from '../reports/reportQuery.ts';
-import { exerciseBase, exerciseCompany, jsonPart, pageOf, wrapped } from './envelope.ts';
+import { exerciseBase, exerciseCompany, jsonPart } from './envelope.ts';
 import { exerciseLimits } from './limits.ts';
 
 export const layoutTypes = ['EMAIL', 'SMS'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Capability } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { FileKind } from '../courses/fileTypes.ts';
+import type { FileKind } from './fileTypes.ts';
 import { listLimits, textLimits } from './limits.ts';
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;

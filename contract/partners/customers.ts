@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Capability } from '../access.ts';
-import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { at, endpoint, id } from '../kit/endpoint.ts';
+import { filtersOf } from '../kit/filtersOf.ts';
 import { textLimits } from '../kit/limits.ts';
+import { pageInfo, wrapped } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { companyTypes } from '../roles.ts';
 import {
@@ -103,43 +105,17 @@ const choices = {
   findings: anyCaseOf(findingNames),
 };
 const search = z.string().trim().max(textLimits.textMax).optional();
-const listed = <T extends z.ZodType>(item: T) => z.array(item).max(partnerLimits.lookupSize).optional();
+const { inQuery, inBody } = filtersOf(choices, partnerLimits.lookupSize);
 
 /** The same for a body. */
-export const customerFilters = z.object({
-  search,
-  status: listed(choices.status),
-  accountAccess: listed(choices.accountAccess),
-  companyAffiliation: listed(choices.companyAffiliation),
-  subResellers: listed(choices.subResellers),
-  state: listed(choices.state),
-  enablementStatus: listed(choices.enablementStatus),
-  subcompanyType: listed(choices.subcompanyType),
-  findings: listed(choices.findings),
-});
+export const customerFilters = z.object({ search, ...inBody });
 export type CustomerFilters = z.output<typeof customerFilters>;
 
-const query = z.object({
-  ...pageShape(customerOrderFields),
-  search,
-  status: many(choices.status),
-  accountAccess: many(choices.accountAccess),
-  companyAffiliation: many(choices.companyAffiliation),
-  subResellers: many(choices.subResellers),
-  state: many(choices.state),
-  enablementStatus: many(choices.enablementStatus),
-  subcompanyType: many(choices.subcompanyType),
-  findings: many(choices.findings),
-});
+const query = z.object({ ...pageShape(customerOrderFields), search, ...inQuery });
 
 /** `totalIsCapped`: counting stopped at listLimits.searchCountCap. */
-const pageInfo = z.object({
-  number: z.number().int(),
-  size: z.number().int(),
-  totalCount: z.number().int(),
-  totalIsCapped: z.boolean(),
-});
-export const customerPage = z.object({ data: z.object({ companies: z.array(customer), pageInfo }) });
+const cappedInfo = pageInfo.extend({ totalIsCapped: z.boolean() });
+export const customerPage = wrapped(z.object({ companies: z.array(customer), pageInfo: cappedInfo }));
 
 /** The companies below the one in scope, at any depth. With `Accept: text/csv` all that match as a file. */
 const customerList = <const P extends string, const A extends Capability>(path: P, access: A, summary: string) =>
@@ -175,6 +151,6 @@ export const listSubResellers = endpoint({
   summary: 'Names of the partners directly below the one in scope, for a filter',
   access: 'customers:read',
   tx: 'read',
-  reply: z.object({ data: z.object({ companies: z.array(z.object({ id, name: z.string() })) }) }),
+  reply: wrapped(z.object({ companies: z.array(z.object({ id, name: z.string() })) })),
   errors: [],
 });

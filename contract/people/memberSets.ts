@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Capability } from '../access.ts';
 import { at, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
+import { dataReply } from '../kit/replies.ts';
 import { peopleChoicesQuery, userFilters } from './selection.ts';
 import { userRow } from './users.ts';
 
@@ -68,7 +69,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       access: access.read,
       tx: 'read',
       query: listQuery,
-      reply: z.object({ data: z.array(memberSet), totalCount: z.number().int() }),
+      reply: dataReply(memberSet),
       errors: [],
     }),
     get: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
+import { itemsReply } from '../kit/replies.ts';
 import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
 import { trainingTotals } from './trainingReports.ts';
 
@@ -41,6 +42,6 @@ export const listReportCampaigns = endpoint({
   access: 'reports:read',
   tx: 'read',
   query: reportQuery({ ...pageShape(campaignOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(campaignFigures), totalCount: z.number().int() }),
+  reply: itemsReply(campaignFigures),
   errors: [],
 });

@@ -19,6 +19,7 @@ import {
   templateUserOrderFields,
   userTemplateOrderFields,
 } from '../exercise/reports.ts';
+import { foundPage, type PageReply } from '../kit/replies.ts';
 import { columnsOf } from './column.ts';
 import { tableOf } from './report.ts';
 
@@ -26,9 +27,6 @@ import { tableOf } from './report.ts';
  * The tables of the reports on phishing exercises: one campaign by person, department, group and template, the answers behind a
  * row, and all campaigns. i18n-keys: exercise.report.*
  */
-type PageReply<Row> = { data: { items: Row[]; pageInfo: { totalCount: number } } };
-const rowsOf = <Row>({ data: { items, pageInfo } }: PageReply<Row>) => ({ rows: items, total: pageInfo.totalCount });
-
 const statusWords = 'campaigns.statuses';
 const answerWords = 'exercise.answers';
 const answerStatusWords = 'exercise.answerStatuses';
@@ -63,7 +61,7 @@ const notRunning = [
 
 export const exerciseUsers = tableOf({
   endpoint: listExercisePeople,
-  read: rowsOf<ExerciseUserRow>,
+  read: foundPage<ExerciseUserRow>,
   columns: columnsOf<ExerciseUserRow>()([
     { kind: 'text', source: 'fullName', label: 'exercise.report.fields.fullName', orderField: 'fullName', priority: 1 },
     { kind: 'email', source: 'email', label: 'exercise.report.fields.email', orderField: 'email', priority: 7 },
@@ -111,7 +109,7 @@ const setColumns = columnsOf<ExerciseSetRow>()([
 
 export const exerciseDepartments = tableOf({
   endpoint: listExerciseDepartments,
-  read: rowsOf<ExerciseSetRow>,
+  read: foundPage<ExerciseSetRow>,
   columns: setColumns,
   orderFields: exerciseSetOrderFields,
   orderBy: 'completed',
@@ -121,7 +119,7 @@ export const exerciseDepartments = tableOf({
 
 export const exerciseGroups = tableOf({
   endpoint: listExerciseGroups,
-  read: rowsOf<ExerciseSetRow>,
+  read: foundPage<ExerciseSetRow>,
   columns: setColumns,
   orderFields: exerciseSetOrderFields,
   orderBy: 'completed',
@@ -131,7 +129,7 @@ export const exerciseGroups = tableOf({
 
 export const exerciseTemplates = tableOf({
   endpoint: listExerciseTemplates,
-  read: rowsOf<ExerciseTemplateRow>,
+  read: foundPage<ExerciseTemplateRow>,
   columns: columnsOf<ExerciseTemplateRow>()([
     { kind: 'text', source: 'name', label: 'exercise.report.fields.template', orderField: 'name', priority: 1 },
     {
@@ -173,10 +171,10 @@ const answerColumn = {
 /** What people answered to one template. */
 export const templateAnswers = tableOf({
   endpoint: listTemplateAnswers,
-  read: ({ data: { items, pageInfo } }: PageReply<ExerciseTemplateUser>) => ({
-    rows: items.map(templateAnswerOf),
-    total: pageInfo.totalCount,
-  }),
+  read: (reply: PageReply<ExerciseTemplateUser>) => {
+    const { rows, total } = foundPage(reply);
+    return { rows: rows.map(templateAnswerOf), total };
+  },
   columns: columnsOf<TemplateAnswer>()([
     { kind: 'text', source: 'fullName', label: 'exercise.report.fields.fullName', orderField: 'fullName', priority: 1 },
     { kind: 'email', source: 'email', label: 'exercise.report.fields.email', orderField: 'email', priority: 3 },
@@ -199,7 +197,7 @@ export const templateAnswers = tableOf({
 /** What one person answered to the templates of a campaign. */
 export const userAnswers = tableOf({
   endpoint: listUserAnswers,
-  read: rowsOf<ExerciseUserTemplate>,
+  read: foundPage<ExerciseUserTemplate>,
   columns: columnsOf<ExerciseUserTemplate>()([
     { kind: 'text', source: 'name', label: 'exercise.report.fields.template', orderField: 'name', priority: 1 },
     { kind: 'word', source: 'type', texts: typeWords, label: 'exercise.report.fields.type', orderField: 'type', priority: 3 },
@@ -221,7 +219,7 @@ export const userAnswers = tableOf({
 
 export const exerciseSummary = tableOf({
   endpoint: listExerciseSummary,
-  read: rowsOf<ExerciseSummaryRow>,
+  read: foundPage<ExerciseSummaryRow>,
   columns: columnsOf<ExerciseSummaryRow>()([
     { kind: 'text', source: 'name', label: 'exercise.report.fields.campaign', orderField: 'name', priority: 1 },
     { kind: 'word', source: 'status', texts: 'exercise.report.states', label: 'exercise.report.fields.status', priority: 4 },

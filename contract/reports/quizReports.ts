@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, many } from '../kit/endpoint.ts';
+import { itemsReply } from '../kit/replies.ts';
 import { pageShape, reportQuery, searchShape } from './reportQuery.ts';
 
 /**
@@ -50,7 +51,7 @@ export const listQuizQuestions = endpoint({
   access: 'reports:read',
   tx: 'read',
   query: reportQuery({ ...quizShape, ...pageShape(quizQuestionOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(quizQuestion), totalCount: z.number().int() }),
+  reply: itemsReply(quizQuestion),
   errors: [],
 });
 
@@ -77,6 +78,6 @@ export const listQuizUsers = endpoint({
   access: 'reports:read',
   tx: 'read',
   query: reportQuery({ ...quizShape, ...pageShape(quizUserOrderFields), ...searchShape }),
-  reply: z.object({ items: z.array(quizUser), totalCount: z.number().int() }),
+  reply: itemsReply(quizUser),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../kit/durations.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { id, many } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
@@ -25,7 +26,6 @@ interface Range {
   dateTo?: string | undefined;
 }
 
-const dayMs = 86_400_000;
 /** Number of days in a range, both ends included. */
 export const daysOfRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): number =>
   (Date.parse(dateTo) - Date.parse(dateFrom)) / dayMs + 1;

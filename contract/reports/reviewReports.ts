@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { itemsReply } from '../kit/replies.ts';
 import { reportLimits } from './limits.ts';
 import { pageShape, rangeQuery } from './reportQuery.ts';
 
@@ -32,7 +33,7 @@ export const listReviews = endpoint({
   access: 'trainingReports:read',
   tx: 'read',
   query: rangeQuery({ ...pageShape(reviewOrderFields), ...reviewShape, rating: many(star) }),
-  reply: z.object({ items: z.array(review), totalCount: z.number().int() }),
+  reply: itemsReply(review),
   errors: [],
 });
 

@@ -6,13 +6,14 @@ import { countReminded } from '#contract/campaigns/reminders';
 import { listCampaignNames } from '#contract/reports/reportLists';
 import { getTrainingDepartments, getTrainingTimeline } from '#contract/reports/trainingCharts';
 import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/reports/trainingReports';
+import { dayMs } from '#contract/kit/durations';
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** By default a report shows running campaigns only. */
 const everyCampaign = campaignStatuses.map((state) => `campaignStatuses=${state}`).join('&');
 const named = z.object({ items: z.array(z.object({ id: z.string() })) });
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 
 /** The training reports, with each filter in turn. */
 export async function reportCases(api: ApiClient): Promise<ApiCase[]> {

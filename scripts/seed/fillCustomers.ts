@@ -1,7 +1,7 @@
+import { dayMs } from '#contract/kit/durations';
 import type { Database } from '../../server/db/database.ts';
 import type { LargeCompany } from './largeCompany.ts';
 
-const dayMs = 86_400_000;
 /** Companies that one statement inserts. */
 const lot = 1000;
 

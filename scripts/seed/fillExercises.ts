@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations';
 import type { Database } from '../../server/db/database.ts';
 import type { LargeCompany } from './largeCompany.ts';
 
@@ -51,7 +52,7 @@ WHERE a.campaign_id = $2 AND ${isAnswered('a.status')}`;
 export async function fillExercises(db: Database, company: LargeCompany, now: Date): Promise<void> {
   const { rows: present } = await db.pool.query('SELECT 1 FROM exercise_campaigns WHERE company_id = $1 LIMIT 1', [company.id]);
   if (present.length > 0) return;
-  const startsAt = new Date(now.getTime() - daysAgo * 86_400_000);
+  const startsAt = new Date(now.getTime() - daysAgo * dayMs);
   const { rows } = await db.pool.query<{ id: string }>(insertCampaign, [company.id, startsAt]);
   const id = rows[0]?.id;
   if (!id) throw new Error('There is no pack to give; start the server once, which installs the catalogue.');

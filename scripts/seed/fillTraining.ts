@@ -1,7 +1,7 @@
+import { dayMs } from '#contract/kit/durations';
 import type { Database } from '../../server/db/database.ts';
 import type { LargeCompany } from './largeCompany.ts';
 
-const dayMs = 86_400_000;
 const years = 2;
 const daysToComplete = 14;
 /** Number of campaigns that still run, each with its own course. */

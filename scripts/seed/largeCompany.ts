@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations';
 import type { Database } from '../../server/db/database.ts';
 import { makeName } from '../../server/demo/names/index.ts';
 import { departmentNames, groupNames } from '../../server/demo/names/organisation.ts';
@@ -38,7 +39,7 @@ async function createCompany(
   db: Database,
   { name, slug, adminEmail, now }: { name: string; slug: string; adminEmail: string; now: Date },
 ) {
-  const born = new Date(now.getTime() - 730 * 86_400_000);
+  const born = new Date(now.getTime() - 730 * dayMs);
   await db.pool.query(
     `WITH company AS (
        INSERT INTO companies (name, slug, has_boost, industry, country, created_at, updated_at)

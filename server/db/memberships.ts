@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from './where.ts';
 
 /** Tables of departments and groups by kind, so that one statement serves both: the sets, their members, and the column of the set. */
 export const memberships = {
@@ -16,5 +17,5 @@ export const inSets = (companyId: string, kind: SetKind, ids: readonly string[])
   if (ids.length === 0) return sql`true`;
   const { members, setId } = memberships[kind];
   return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
-    WHERE m.company_id = ${companyId} AND m.${setId} = ANY(${sql.param([...ids])}::uuid[]))`;
+    WHERE m.company_id = ${companyId} AND ${isOneOf(sql`m.${setId}`, { given: ids }, 'uuid')})`;
 };

@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
+import { hourMs, minuteMs } from '#contract/kit/durations';
 import { Refusal } from '../core/refusal.ts';
-
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
 
 interface Counted {
   n: number;

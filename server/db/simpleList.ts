@@ -1,43 +1,37 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { listLimits } from '#contract/kit/limits';
-import { oneRow, rows } from './rows.ts';
+import { type Order, readPage, type SortKey } from './page.ts';
 import type { Tx } from './tx.ts';
 import { allOf } from './where.ts';
 
 interface SimpleQuery<Field extends string> {
   range?: readonly [number, number] | undefined;
-  sort?: readonly [Field, 'ASC' | 'DESC'] | undefined;
+  sort?: readonly [Field, Order] | undefined;
 }
 
 interface SimpleList<Field extends string> {
   columns: SQL;
   from: SQL;
   conditions: readonly SQL[];
-  /** SQL of each order field. */
-  orders: Record<Field, SQL>;
+  orders: Record<Field, SortKey>;
   /** Column that makes the order of rows unique. */
-  id: SQL;
+  id: SortKey;
   query: SimpleQuery<Field>;
+  /** The order without one in the query; by `createdAt` if not given. */
+  usual?: Field;
   contentRange(first: number, last: number, total: number): void;
+  /** See `readPage`. */
+  after?: SQL;
+  counted?: SQL;
 }
 
 /** One page of a plain list (`simpleListQuery` of the contract), newest first unless the query says otherwise; sets Content-Range. */
 export async function simpleList<Row, Field extends string>(tx: Tx, list: SimpleList<Field | 'createdAt'>): Promise<Row[]> {
-  const { columns, from, orders, id, query } = list;
+  const { conditions, orders, query, usual = 'createdAt', contentRange, ...rest } = list;
   const [first, last] = query.range ?? [0, listLimits.defaultPageSize - 1];
-  const [field, direction] = query.sort ?? (['createdAt', 'DESC'] as const);
-  const where = allOf([sql`true`, ...list.conditions]);
-  const towards = sql.raw(direction);
-  const found = await rows<Row>(
-    tx,
-    sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${orders[field]} ${towards} NULLS LAST, ${id} ${towards}
-      LIMIT ${last - first + 1} OFFSET ${first}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${from} WHERE ${where}`);
-  list.contentRange(first, first + found.length - 1, n);
-  return found;
+  const [field, order] = query.sort ?? ([usual, 'DESC'] as const);
+  const page = { order, offset: first, limit: last - first + 1 };
+  const { items, totalCount } = await readPage<Row>(tx, { ...rest, where: allOf(conditions), by: orders[field], page });
+  contentRange(first, first + items.length - 1, totalCount);
+  return items;
 }
-
-/** Condition: the column has one of the values; none if no values are given. */
-export const isOneOf = (column: SQL, values: readonly string[] | undefined, type: 'text' | 'uuid' = 'text'): SQL[] =>
-  values ? [sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`] : [];

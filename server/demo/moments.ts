@@ -1,11 +1,11 @@
-const day = 86_400_000;
+import { dayMs } from '#contract/kit/durations';
 
 /**
- * A time about `daysAgo` days before `now`: on a working day, between 7:00 and 17:00 UTC by `fraction` (0 to 1), and at least ten
+ * A time about `daysAgo` days before `now`: on a working dayMs, between 7:00 and 17:00 UTC by `fraction` (0 to 1), and at least ten
  * minutes ago.
  */
 export function officeMoment(now: Date, daysAgo: number, fraction: number): Date {
-  const date = new Date(now.getTime() - daysAgo * day);
+  const date = new Date(now.getTime() - daysAgo * dayMs);
   const weekday = date.getUTCDay();
   if (weekday === 6) date.setUTCDate(date.getUTCDate() - 1);
   if (weekday === 0) date.setUTCDate(date.getUTCDate() - 2);
@@ -13,5 +13,5 @@ export function officeMoment(now: Date, daysAgo: number, fraction: number): Date
   return new Date(Math.min(date.getTime(), now.getTime() - 600_000 - fraction * 3_000_000));
 }
 
-export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / day;
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / dayMs;
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorCode } from '#contract/errors';
-import type { FileKind } from '#contract/courses/fileTypes';
+import type { FileKind } from '#contract/kit/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { Refusal } from '../core/refusal.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileKind } from '#contract/courses/fileTypes';
+import type { FileKind } from '#contract/kit/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
 import { textLimits } from '#contract/kit/limits';
 import { Refusal } from '../core/refusal.ts';

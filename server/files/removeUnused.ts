@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { courseLimits } from '#contract/courses/limits';
+import { hourMs } from '#contract/kit/durations';
 import type { Database } from '../db/database.ts';
 import { allowLongStatements } from '../db/longStatements.ts';
 import { rows, run } from '../db/rows.ts';
@@ -36,7 +37,7 @@ async function deleteUnused(tx: Tx, at: Date): Promise<number> {
       UPDATE files f SET unused_since = CASE WHEN f.unused_since IS NULL THEN ${at}::timestamptz END
       WHERE (f.unused_since IS NULL) <> EXISTS (SELECT 1 FROM used u WHERE u.id = f.id)`,
   );
-  const before = new Date(at.getTime() - courseLimits.unusedFileHours * 3_600_000);
+  const before = new Date(at.getTime() - courseLimits.unusedFileHours * hourMs);
   const gone = await rows<{ id: string }>(tx, sql`SELECT id FROM files WHERE unused_since <= ${before} FOR UPDATE`);
   if (gone.length === 0) return 0;
   const ids = sql`${sql.param(gone.map(({ id }) => id))}::uuid[]`;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sessionLimits } from '#contract/session/limits';
 import { unattendedHeader } from '#contract/session/sessionHeader';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime, now } from '../clock.ts';
 import type { Actor } from '../core/actor.ts';
 import { extendSession } from '../identity/sessionLife.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts';
 import { credentialOf } from './caller.ts';
 
 /** What this node noted recently, so that most calls need no query: sessions and keys, and sessions in another company. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * 60_000 });
+const noted = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * minuteMs });
 
 const noteKeyUse = ({ db }: Pick<Services, 'db'>, hash: string) =>
   db.pool.query('UPDATE api_keys SET last_used_at = $2 WHERE hash = $1 AND ended_at IS NULL', [hash, machineTime()]);

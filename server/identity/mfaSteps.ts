@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { sessionLimits } from '#contract/session/limits';
 import type { StepPurpose } from '#contract/session/mfaMethods';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
 import { hashToken, newToken } from '../core/secretToken.ts';
@@ -28,7 +29,7 @@ interface NewStep {
 /** Begins a second step. Returns its token, which is not stored. */
 export async function beginStep(tx: Tx, step: NewStep): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(step.createdAt.getTime() + stepMinutes * 60_000);
+  const expiresAt = new Date(step.createdAt.getTime() + stepMinutes * minuteMs);
   await tx.insert(mfaSteps).values({ ...step, hash: hashToken(token), expiresAt });
   return token;
 }
@@ -96,7 +97,7 @@ export async function requireAdding(tx: Tx, sessionHash: string, token: string, 
     .from(mfaSteps)
     .where(confirmedIn(sessionHash, token, 'add_factor'));
   const step = required(found);
-  const minutesAgo = (machineTime().getTime() - (step.confirmedAt?.getTime() ?? 0)) / 60_000;
+  const minutesAgo = (machineTime().getTime() - (step.confirmedAt?.getTime() ?? 0)) / minuteMs;
   return required(part === 'begin' && minutesAgo > addingMinutes ? undefined : step);
 }
 

@@ -1,10 +1,10 @@
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 
 const { days, actingHours, noteMinutes } = sessionLimits.session;
-const minuteMs = 60_000;
 const longestMs = days * 1440 * minuteMs;
 
 /** When a new session expires if it is not used again: after the idle time, or at its maximum age. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../clock.ts';
 import type { Identity } from './types.ts';
 
@@ -64,7 +65,7 @@ export type SignInState = 'valid' | 'ended' | 'suspended' | 'stale';
 async function judgeNew(row: Row | undefined, identity: Pick<Identity, 'isCurrent'>, signIn: SignIn): Promise<SignInState> {
   if (!row || row.ended || row.closed) return 'ended';
   if (row.suspended) return 'suspended';
-  if (machineTime().getTime() - signedInAt(signIn).getTime() > openMinutes * 60_000) return 'stale';
+  if (machineTime().getTime() - signedInAt(signIn).getTime() > openMinutes * minuteMs) return 'stale';
   return (await identity.isCurrent(signIn)) ? 'valid' : 'ended';
 }
 

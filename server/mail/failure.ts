@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '#contract/company/mail';
+import { minuteMs } from '#contract/kit/durations';
 import { ClaimLost, ClaimUnknown } from './claims.ts';
 
 /**
@@ -70,7 +71,6 @@ export function judgeFailure(error: unknown): JudgedFailure {
   return { verdict: 'fault', failure: { kind: 'internal', detail: '' }, endsConnection: false };
 }
 
-const minuteMs = 60_000;
 const givesUpAfterMs = 24 * 60 * minuteMs;
 /** Waits between attempts that failed by an error of ours: a day in all, so that somebody can fix it. */
 const faultWaits = [5, 60, 360, 900].map((minutes) => minutes * minuteMs);

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { hourMs } from '#contract/kit/durations';
 import { now } from '../clock.ts';
 import { Refusal } from '../core/refusal.ts';
 import { oneRow } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import type { MailKind } from './mailKind.ts';
-
-const hourMs = 3_600_000;
 
 interface Cap {
   companyId: string;

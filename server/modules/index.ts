@@ -21,6 +21,7 @@ import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
+import { handlers as generalReport } from './generalReport/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as home } from './home/index.ts';
 import { handlers as jobs } from './jobs/index.ts';
@@ -89,6 +90,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   exerciseReports,
   exerciseTemplates,
   files,
+  generalReport,
   groups,
   home,
   jobs,

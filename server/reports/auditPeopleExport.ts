@@ -7,7 +7,7 @@ interface Exporter {
   services: Services;
   actor: Actor;
 }
-interface Export {
+export interface PeopleExport {
   /** Filters of the export. */
   filters: object;
   count(tx: Tx): Promise<number>;
@@ -18,7 +18,10 @@ interface Export {
 const isSet = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Writes an export of people and its filters into the audit log, before the first row is sent. Resolves to their number. */
-export async function auditPeopleExport({ services, actor }: Exporter, { filters, count, campaign }: Export): Promise<number> {
+export async function auditPeopleExport(
+  { services, actor }: Exporter,
+  { filters, count, campaign }: PeopleExport,
+): Promise<number> {
   const selection = Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
   return tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
     const total = await count(tx);

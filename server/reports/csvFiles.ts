@@ -29,6 +29,8 @@ interface CsvFile<Row> {
   inOrder(tx: Tx, limit: number): Promise<Row[]>;
   /** The rows after `after`, in an order by key that changes cannot affect. Absent where rows are few, such as departments: all are read at once. */
   next?(tx: Tx, after: Row | undefined, limit: number): Promise<Row[]>;
+  /** What the columns read, if it is not the row itself. */
+  toFileRow?(row: Row): object;
   /** Runs before the first row is sent. Resolves to how many rows there are at least, so that too many are not sorted in vain. */
   before?(): Promise<number>;
 }
@@ -45,11 +47,12 @@ export const readerOf = ({ actor, request }: Pick<Exporting, 'actor' | 'request'
  */
 export function csvFile<Row extends object>(
   { actor, request, inNewTransaction }: Exporting,
-  { name, columns: all, inOrder, next, before }: CsvFile<Row>,
+  { name, columns: all, inOrder, next, toFileRow = (row) => row, before }: CsvFile<Row>,
 ): CsvStream {
   const columns = columnsIn('csv', all);
   const t = readerOf({ actor, request });
-  const lines = (rows: readonly Row[]) => rows.map((row) => csvLine(columns.map((column) => cellOf(column, row, t)))).join('');
+  const line = (row: object) => csvLine(columns.map((column) => cellOf(column, row, t)));
+  const lines = (rows: readonly Row[]) => rows.map((row) => line(toFileRow(row))).join('');
   async function* pieces(): AsyncGenerator<string> {
     const known = await before?.();
     yield `${byteOrderMark}${csvLine(columns.map(({ label }) => t(label)))}`;

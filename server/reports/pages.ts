@@ -1,13 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '#contract/kit/limits';
+import type { Order, Page } from '../db/page.ts';
 
-export type Order = 'ASC' | 'DESC';
-
-export interface Page<Field extends string> {
-  orderBy: Field;
-  order: Order;
-  offset: number;
-  limit: number;
-}
+export type { Order, Page } from '../db/page.ts';
 
 interface PageQuery<Field extends string> {
   orderBy?: Field | undefined;
@@ -16,9 +11,9 @@ interface PageQuery<Field extends string> {
   pageSize?: number | undefined;
 }
 
-/** Sort expression of a column; texts are sorted case-insensitively. */
-export const sortKey = <Field extends string>(field: Field, texts: readonly Field[]): string =>
-  texts.includes(field) ? `lower("${field}")` : `"${field}"`;
+/** Sort expression of a column of the result; texts are sorted case-insensitively. */
+export const sortKey = <Field extends string>(field: Field, texts: readonly Field[]): SQL =>
+  texts.includes(field) ? sql`lower(${sql.identifier(field)})` : sql`${sql.identifier(field)}`;
 
 /** Splits a query into the requested page and the filters. */
 export function paged<Field extends string, Q extends PageQuery<Field>>(

@@ -1,9 +1,9 @@
-import { type Endpoint, fillPath, placesOf } from '#contract/kit/endpoint';
-import type { Identifier, RaRecord } from 'react-admin';
+import { type CallReply, type Endpoint, fillPath, placesOf } from '#contract/kit/endpoint';
+import { type Found, foundData } from '#contract/kit/replies';
+import type { Identifier } from 'react-admin';
 import type { Adapter, ListAdapter, ListRequest, ListResult } from './adapter.ts';
 
 interface Calls {
-  list?: Endpoint;
   get?: Endpoint;
   create?: Endpoint;
   update?: Endpoint;
@@ -19,44 +19,39 @@ interface Options {
   isWhole?: true;
   /** Replies with one record carry it in `data`. */
   isWrapped?: true;
-  /** Reads the reply of the list; by default `{ data, totalCount }`, or the array. */
-  read?: (body: unknown) => ListResult;
   /** The body of deleting, if its path does not name the record. */
   removal?: (id: Identifier, companyId: string) => object;
   refusals?: Adapter['refusals'];
 }
 
-const readPage = (body: unknown): ListResult => {
-  const { data, totalCount } = body as { data: RaRecord[]; totalCount: number };
-  return { data, total: totalCount };
-};
+type Row = { id: Identifier };
+/** What lists reply that need no `read`. */
+type UsualReply = { data: Row[]; totalCount: number } | Row[];
+interface ListOptions<L extends Endpoint> {
+  /** Reads the reply of the list; by default `{ data, totalCount }`, or the array. */
+  read?: (reply: CallReply<L>) => ListResult;
+}
+type Reading<L extends Endpoint> = CallReply<L> extends UsualReply ? ListOptions<L> : Required<ListOptions<L>>;
 
-const readWhole = (body: unknown): ListResult => {
-  const data = body as RaRecord[];
-  return { data, total: data.length };
-};
+/** Rows as react-admin takes them: those of the contract have an id. */
+export const listResult = ({ rows, total }: Found<Row>): ListResult => ({ data: rows, total });
+
+const readUsual = (reply: UsualReply): ListResult =>
+  listResult(Array.isArray(reply) ? { rows: reply, total: reply.length } : foundData(reply));
 
 /**
  * The adapter of a resource with the usual calls of the contract: a list, and one call for each verb, which takes and returns the
  * record. A call that is missing is a verb that is not supported.
  */
-export function endpointAdapter(calls: Calls & { list: Endpoint }, options: Options): ListAdapter;
+export function endpointAdapter<L extends Endpoint>(calls: Calls & { list: L }, options: Options & Reading<L>): ListAdapter;
 export function endpointAdapter(calls: Calls, options: Options): Adapter;
-export function endpointAdapter(calls: Calls, options: Options): Adapter {
-  const {
-    id: idName = 'id',
-    toFilter = (filter) => filter,
-    isWhole,
-    isWrapped,
-    read = isWhole ? readWhole : readPage,
-    removal,
-    refusals,
-  } = options;
+export function endpointAdapter<L extends Endpoint>(calls: Calls & { list?: L }, options: Options & ListOptions<L>): Adapter {
+  const { id: idName = 'id', toFilter = (filter) => filter, isWhole, isWrapped, read, removal, refusals } = options;
   const at = ({ path }: Endpoint, companyId: string, id?: unknown) =>
     fillPath(path, { companyId, ...(id === undefined ? {} : { [idName]: String(id) }) });
   const { list, get, create, update, remove } = calls;
   const listed =
-    (call: Endpoint): ListAdapter['list'] =>
+    (call: L): ListAdapter['list'] =>
     ({ companyId, page, perPage, sort, filter }) => {
       const places = placesOf(call.path);
       const narrowed = Object.entries(toFilter(filter));
@@ -65,7 +60,10 @@ export function endpointAdapter(calls: Calls, options: Options): Adapter {
       const paging = { order: sort.order, orderBy: sort.field, pageNumber: page, pageSize: perPage };
       const input = isWhole ? rest : { ...rest, ...paging };
       const where = { method: call.method, path: fillPath(call.path, { ...inPath, companyId }), repeatable: true };
-      return { request: { ...where, ...(call.method === 'GET' ? { query: input } : { body: input }) }, read };
+      return {
+        request: { ...where, ...(call.method === 'GET' ? { query: input } : { body: input }) },
+        read: (body) => (read ? read(body as CallReply<L>) : readUsual(body as UsualReply)),
+      };
     };
   return {
     calls: [list, get, create, update, remove].filter((call) => call !== undefined),

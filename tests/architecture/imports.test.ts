@@ -98,6 +98,16 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of the kit of the contract reach no area', () => {
+    const wrong = filesIn(['contract/kit']).flatMap((file) =>
+      importsOf(read(file))
+        .map(({ from }) => resolveOurs(file, from) ?? '')
+        .filter((target) => /^contract\/[^/]+\//.test(target) && !target.startsWith('contract/kit/'))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('of what stands before the components touch no screen library', () => {
     const screens = /^(@mui\/|@emotion\/|ra-ui-materialui|lucide-react)/;
     const wrong = filesIn(['src/dataProvider', ...ground.slice(2).map((folder) => `src/${folder}`)]).flatMap((file) =>

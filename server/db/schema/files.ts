@@ -1,5 +1,5 @@
 import { customType, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { FileKind } from '#contract/courses/fileTypes';
+import type { FileKind } from '#contract/kit/fileTypes';
 import { createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 

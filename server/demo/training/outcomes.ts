@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations';
 import type { assignments, quizAnswers } from '../../db/schema.ts';
 import { addDays } from '../moments.ts';
 import type { Person } from '../people.ts';
@@ -22,7 +23,7 @@ interface Frame {
 }
 
 const week = 7;
-const daysFrom = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
+const daysFrom = (from: Date, to: Date) => (to.getTime() - from.getTime()) / dayMs;
 
 /**
  * Simulates one person: diligent people (0 to 1) start early, nearly always finish and answer well. Nothing happens after `until`.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -6,8 +7,6 @@ import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-
-const dayMs = 86_400_000;
 
 type Grant = Pick<typeof companies.$inferSelect, 'loginAsCompanyStatus' | 'loginAsCompanyUntil'>;
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { requestAccess as endpoint } from '#contract/partners/accessGrants';
 import type { requestAccessOfAll as endpointOfAll } from '#contract/partners/accessRequests';
 import { partnerLimits } from '#contract/partners/limits';
+import { hourMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -15,8 +16,6 @@ import { companyRow } from '../companies/public.ts';
 import { mailEachCustomer } from '../customers/public.ts';
 import { mailAdmins } from '../users/public.ts';
 import { accessRequest } from './mails.ts';
-
-const hourMs = 3_600_000;
 
 const refusals = { not_found: 'not_found', not_editable: 'customer_not_editable' } as const;
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
 
 interface AccessUseRow {
   name: string;
@@ -14,7 +15,7 @@ interface AccessUseRow {
 const newest = (tx: Tx, where: SQL) =>
   rows<AccessUseRow>(
     tx,
-    sql`SELECT coalesce(nullif(trim(v.name || ' ' || v.last_name), ''), v.email) AS name, v.email, v.from_name AS "companyName",
+    sql`SELECT ${nameOrEmailSql('v')} AS name, v.email, v.from_name AS "companyName",
         v.first_used_at AS "firstUsedAt", v.last_used_at AS "lastUsedAt"
       FROM access_used v WHERE ${where} ORDER BY v.last_used_at DESC LIMIT ${partnerLimits.shownUses}`,
   );

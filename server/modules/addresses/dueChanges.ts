@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { sessionLimits } from '#contract/session/limits';
+import { dayMs } from '#contract/kit/durations';
 import { addressChanges } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
@@ -9,8 +10,6 @@ import { emailsInUse, takeUnproved } from '../users/public.ts';
 import { addressInForce } from './mails.ts';
 import { carryOutChange } from './moveAddress.ts';
 import { findWaitingChange, lockPerson, withdrawWaiting } from './waitingChange.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Applies changes of lost mailboxes whose waiting time is over, and closes changes that can no longer be stopped. Part of the

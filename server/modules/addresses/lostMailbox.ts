@@ -1,6 +1,7 @@
 import { can } from '#contract/access';
 import type { replaceLostAddress as replaceEndpoint, withdrawAddressChange as withdrawEndpoint } from '#contract/session/addresses';
 import { sessionLimits } from '#contract/session/limits';
+import { hourMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -31,7 +32,7 @@ export const replaceLostAddress: Handler<typeof replaceEndpoint> = async ({ tx, 
   if (newEmail === oldEmail) throw new Refusal('email_in_use', { fields: ['email'] });
   await requireFreeEmails(tx, [newEmail], { field: 'email', except: userId });
   await requireMailLeft(tx, { companyId, userId, kinds: [addressReplaced], perHour: sessionLimits.verificationMailsPerHour });
-  const takesEffectAt = new Date(now().getTime() + sessionLimits.lostMailboxHours * 3_600_000);
+  const takesEffectAt = new Date(now().getTime() + sessionLimits.lostMailboxHours * hourMs);
   const change = {
     companyId,
     userId,

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { sessionLimits } from '#contract/session/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -14,8 +15,6 @@ import { endWaysIn, removeSsoSavedSince } from '../waysIn/public.ts';
 import { addressInForce } from './mails.ts';
 import { moveAddress } from './moveAddress.ts';
 import { type AddressChange, lockPerson } from './waitingChange.ts';
-
-const dayMs = 86_400_000;
 
 interface StoppableChange {
   change: AddressChange;
@@ -66,8 +65,8 @@ async function stop(tx: Tx, token: string, sessionsEndedAt: Date | null): Promis
   if (user.email === email) await voidLinks(tx, user.id);
   else await moveAddress(tx, { companyId: company.id, userId: user.id, from: user.email, to: email, isVerified: true });
   await endSessions(tx, [user.id]);
-  await endWaysIn(tx, person);
-  await removeSsoSavedSince(tx, person, change.askedAt);
+  await endWaysIn(tx, actorOf(person));
+  await removeSsoSavedSince(tx, actorOf(person), change.askedAt);
   const mail = { companyId: company.id, userId: user.id, to: email, lang: company.lang };
   await queueMail(tx, { ...mail, kind: addressInForce, params: { name: user.name, email } });
   await audit(tx, actorOf(person), {

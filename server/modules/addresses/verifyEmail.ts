@@ -29,8 +29,8 @@ async function confirm(tx: Tx, token: string): Promise<void> {
   // The address has changed since the link was sent.
   if (link.email !== user.email) throw new Refusal('link_not_valid');
   if (await isUnproved(tx, user.id)) {
-    await endWaysIn(tx, person);
-    await removeSsoSavedSince(tx, person, user.createdAt);
+    await endWaysIn(tx, actorOf(person));
+    await removeSsoSavedSince(tx, actorOf(person), user.createdAt);
   }
   await tx.update(users).set({ emailVerified: true, updatedAt: now() }).where(eq(users.id, user.id));
   await audit(tx, actorOf(person), { action: 'email.verified', subject: { type: 'user', id: user.id, label: user.email } });

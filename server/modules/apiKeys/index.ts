@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { apiKeyPrefix } from '#contract/company/apiKeys';
 import { companyLimits } from '#contract/company/limits';
 import type { contract } from '#contract/index';
-import { listLimits } from '#contract/kit/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -30,25 +30,11 @@ async function readKey(tx: Tx, { companyId }: Actor, id: string) {
   return key;
 }
 
-const dayMs = 86_400_000;
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ type: 'apiKey', id, label: name }) as const;
 
 /** Times of keys are real, as those of sessions. */
 export const handlers: Handlers<(typeof contract)['apiKeys']> = {
-  async listApiKeys({ tx, actor, query, contentRange }) {
-    const [first, last] = query.range ?? [0, listLimits.defaultPageSize - 1];
-    const [field, direction] = query.sort ?? ['createdAt', 'DESC'];
-    const withEnded = query.filter?.withEnded ?? false;
-    const { found, total } = await findApiKeys(tx, actor.companyId, {
-      withEnded,
-      field,
-      direction,
-      offset: first,
-      limit: last - first + 1,
-    });
-    contentRange(first, first + found.length - 1, total);
-    return found;
-  },
+  listApiKeys: findApiKeys,
 
   async createApiKey({ tx, actor, body: { name, scope, days } }) {
     await requireRoom(tx, actor);

@@ -14,7 +14,8 @@ import { directoryName } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { searchWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, escapeLike } from '../../db/where.ts';
+import { allOf, escapeLike, inRange, isOneOf } from '../../db/where.ts';
+import { personNameSql } from '../../db/personName.ts';
 import { matchesWord } from '../users/public.ts';
 
 export type AuditEntryOut = z.output<typeof auditEntry>;
@@ -25,7 +26,7 @@ type Direction = 'ASC' | 'DESC';
 const role = sql`CASE WHEN a.actor_id IS NULL AND a.actor_name = ${directoryName} THEN 'directory' ELSE a.actor_role END`;
 
 /** The only person of an entry: its subject, or the one who was selected. */
-const onlyPerson = sql`SELECT json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email)
+const onlyPerson = sql`SELECT json_build_object('id', u.id, 'name', ${personNameSql('u')}, 'email', u.email)
   FROM users u WHERE u.company_id = a.company_id AND a.subject_count = 1 AND u.deleted_at IS NULL
     AND u.id = CASE a.subject_type WHEN 'user' THEN a.subject_id
       ELSE (SELECT s.user_id FROM audit_subjects s WHERE s.company_id = a.company_id AND s.audit_id = a.id LIMIT 1) END`;
@@ -34,13 +35,10 @@ const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.b
   json_build_object('id', a.actor_id, 'name', a.actor_name, 'email', a.actor_email, 'role', ${role}, 'companyId', a.actor_company_id, 'apiKey', a.actor_key) AS actor,
   json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject, (${onlyPerson}) AS person`;
 
-const anyOf = (column: SQL, values: readonly string[], type: 'text' | 'uuid') =>
-  sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
-
 /** Entries of which the person is the actor, the subject, or one of the subjects of a bulk change. */
-const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${anyOf(sql`a.actor_id`, ids, 'uuid')}
-  OR ${anyOf(sql`a.subject_id`, ids, 'uuid')}
-  OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${anyOf(sql`s.user_id`, ids, 'uuid')}))`;
+const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${isOneOf(sql`a.actor_id`, { given: ids }, 'uuid')}
+  OR ${isOneOf(sql`a.subject_id`, { given: ids }, 'uuid')}
+  OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${isOneOf(sql`s.user_id`, { given: ids }, 'uuid')}))`;
 
 /** A search that finds more people than this looks only at what entries say: almost all of them would match. */
 const mostCalled = 1000;
@@ -65,19 +63,15 @@ function withMany(subjects: readonly AuditSubject[]): AuditSubject[] {
 }
 
 function auditWhere(companyId: string, { actions, subjects, involved, isByOthers, period, search }: AuditFilter): SQL {
-  const conditions = [sql`a.company_id = ${companyId}`];
-  if (actions) conditions.push(anyOf(sql`a.action`, actions, 'text'));
-  if (subjects) conditions.push(anyOf(sql`a.subject_type`, withMany(subjects), 'text'));
-  if (involved) conditions.push(involves(companyId, involved));
-  if (isByOthers) conditions.push(sql`a.actor_company_id <> ${companyId}`);
-  if (period) {
-    const [first, last] = period;
-    conditions.push(
-      sql`a.at >= ${`${first}T00:00:00Z`}::timestamptz AND a.at < ${`${last}T00:00:00Z`}::timestamptz + interval '24 hours'`,
-    );
-  }
-  if (search) conditions.push(mentions(companyId, search));
-  return sql.join(conditions, sql` AND `);
+  return allOf([
+    sql`a.company_id = ${companyId}`,
+    isOneOf(sql`a.action`, { given: actions }),
+    isOneOf(sql`a.subject_type`, { given: subjects && withMany(subjects) }),
+    ...(involved ? [involves(companyId, involved)] : []),
+    ...(isByOthers ? [sql`a.actor_company_id <> ${companyId}`] : []),
+    inRange(sql`a.at`, { dateFrom: period?.[0], dateTo: period?.[1] }),
+    ...(search ? [mentions(companyId, search)] : []),
+  ]);
 }
 
 interface Page {
@@ -88,7 +82,7 @@ interface Page {
 
 const byTime = (direction: Direction) => sql`ORDER BY a.at ${sql.raw(direction)}, a.id ${sql.raw(direction)}`;
 
-/** One page of entries sorted by time, then by id, so that pages never overlap. */
+/** One page of entries sorted by time, then by id, so that pages never overlap. What an entry shows is looked up for this page only. */
 export const findAuditEntries = (tx: Tx, companyId: string, filter: AuditFilter, { direction, offset, limit }: Page) =>
   rows<AuditEntryOut>(
     tx,
@@ -124,7 +118,7 @@ export async function findAuditEntry(tx: Tx, companyId: string, auditId: string)
   if (!entry) return undefined;
   const people = await rows<Detail['people'][number]>(
     tx,
-    sql`SELECT u.id, trim(u.name || ' ' || u.last_name) AS name, CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
+    sql`SELECT u.id, ${personNameSql('u')} AS name, CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
         u.deleted_at IS NOT NULL AS "isDeleted"
       FROM audit_subjects s JOIN users u ON u.company_id = s.company_id AND u.id = s.user_id
       WHERE s.company_id = ${companyId} AND s.audit_id = ${auditId} ORDER BY u.sort_name, u.id LIMIT ${companyLimits.auditPeople}`,

@@ -8,8 +8,9 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
+import { answerTable } from '../../reports/tableHandler.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { csvFile, readerOf, wantsCsv } from '../../reports/csvFiles.ts';
+import { readerOf } from '../../reports/csvFiles.ts';
 import type { Services } from '../../services.ts';
 import {
   type AuditEntryOut,
@@ -33,11 +34,11 @@ function personCells(entry: AuditEntryOut): Pick<AuditRow, 'personName' | 'perso
   return { personName: name, personEmail: email, personId: id ?? '' };
 }
 
-/** A row of the export; keeps `entry` as the position from which the next page continues. */
+/** A row of the file. */
 const fileRow = (
   { companyId, t }: { companyId: string; t: (key: string) => string },
   entry: AuditEntryOut,
-): Omit<AuditRow, 'at'> & { at: Date; entry: AuditEntryOut } => ({
+): Omit<AuditRow, 'at'> & { at: Date } => ({
   id: entry.id,
   at: entry.at,
   action: actionText(entry),
@@ -52,7 +53,6 @@ const fileRow = (
   ...personCells(entry),
   before: asText(entry.before),
   after: asText(entry.after),
-  entry,
 });
 
 /** Writes the export itself to the audit log, before the first row is sent. Resolves to the number of entries before it. */
@@ -67,28 +67,27 @@ async function auditExport({ services, actor }: { services: Services; actor: Act
 }
 
 export const handlers: Handlers<(typeof contract)['audit']> = {
-  async listAuditLog({ tx, actor, query, services, request, inNewTransaction, contentRange }) {
+  listAuditLog(call) {
+    const { tx, actor, query, request, contentRange } = call;
     const { companyId } = actor;
-    const { range = firstPage, sort: [, direction] = ['at', 'DESC'], filter = {} } = query;
-    if (wantsCsv(request)) {
-      const t = readerOf({ actor, request });
-      const rowsOf = (entries: AuditEntryOut[]) => entries.map((entry) => fileRow({ companyId, t }, entry));
-      return csvFile(
-        { actor, request, inNewTransaction },
-        {
-          name: 'audit-log',
-          before: () => auditExport({ services, actor }, filter),
-          columns: auditColumns,
-          inOrder: async (first, limit) =>
-            rowsOf(await findAuditEntries(first, companyId, filter, { direction, offset: 0, limit })),
-          next: async (next, after, limit) => rowsOf(await nextAuditEntries(next, companyId, filter, after?.entry, limit)),
-        },
-      );
-    }
-    const [first, last] = range;
-    const entries = await findAuditEntries(tx, companyId, filter, { direction, offset: first, limit: last - first + 1 });
-    contentRange(first, first + entries.length - 1, await countAuditEntries(tx, companyId, filter));
-    return entries;
+    const { range: [first, last] = firstPage, sort: [, direction] = ['at', 'DESC'], filter = {} } = query;
+    const t = readerOf({ actor, request });
+    return answerTable(
+      call,
+      {
+        name: 'audit-log',
+        columns: auditColumns,
+        page: { direction, offset: first, limit: last - first + 1 },
+        find: async (inTx, page) => ({ items: await findAuditEntries(inTx, companyId, filter, page) }),
+        next: (inTx, after, limit) => nextAuditEntries(inTx, companyId, filter, after, limit),
+        toFileRow: (entry) => fileRow({ companyId, t }, entry),
+        beforeFile: () => auditExport(call, filter),
+      },
+      async ({ items }) => {
+        contentRange(first, first + items.length - 1, await countAuditEntries(tx, companyId, filter));
+        return items;
+      },
+    );
   },
   verifyAuditLog: async ({ tx, actor, services }) => {
     await allowLongStatements(tx);

@@ -1,19 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { allocation, allocationOrderFields } from '#contract/billing/transactions';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import type { Page } from '../../reports/pages.ts';
 
 type AllocationOut = z.output<typeof allocation>;
 type OrderField = (typeof allocationOrderFields)[number];
 
-const orders: Record<OrderField, string> = {
-  date: 'date',
-  companyName: 'lower("companyName")',
-  licenses: 'licenses',
-  allocatedBy: 'lower("allocatedBy")',
+const orders: Record<OrderField, SQL> = {
+  date: sql`date`,
+  companyName: sql`lower("companyName")`,
+  licenses: sql`licenses`,
+  allocatedBy: sql`lower("allocatedBy")`,
 };
 
 const allocationsWhere = (companyId: string, searchText: string | undefined): SQL =>
@@ -27,23 +28,16 @@ const select = (where: SQL): SQL => sql`
   WHERE ${where}`;
 
 /** One page of the log of allocations, and the total. */
-export async function findAllocations(
-  tx: Tx,
-  companyId: string,
-  searchText: string | undefined,
-  { orderBy, order, offset, limit }: Page<OrderField>,
-) {
+export function findAllocations(tx: Tx, companyId: string, searchText: string | undefined, page: Page<OrderField>) {
   const where = allocationsWhere(companyId, searchText);
-  const by = sql.raw(`${orders[orderBy]} ${order}, id ${order}`);
-  const items = await rows<AllocationOut>(
-    tx,
-    sql`SELECT * FROM (${select(where)}) t ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { total } = await oneRow<{ total: number }>(
-    tx,
-    sql`SELECT count(*)::int AS total FROM licence_allocations a WHERE ${where}`,
-  );
-  return { items, totalCount: total };
+  return readPage<AllocationOut>(tx, {
+    columns: sql`*`,
+    from: sql`(${select(where)}) t`,
+    by: orders[page.orderBy],
+    id: sql`id`,
+    page,
+    counted: sql`licence_allocations a WHERE ${where}`,
+  });
 }
 
 /** Allocations after `after`, by id, for exports. */

@@ -4,9 +4,10 @@ import type { RefundState } from '#contract/billing/refundStates';
 import type { KeptMoney, listRefunds, refundOrderFields } from '#contract/billing/refunds';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
+import { personNameSql } from '../../db/personName.ts';
 import type { Page } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 
 type RefundOut = z.output<typeof listRefunds.reply>['items'][number];
 type OrderField = (typeof refundOrderFields)[number];
@@ -17,12 +18,12 @@ interface Filters {
 }
 
 /** The sort expressions of the columns, over the columns below. Towards the end of the alphabet, open ones come first. */
-const orders: Record<OrderField, string> = {
-  state: 'state',
-  since: 'since',
-  company: 'lower(company)',
-  cents: 'cents',
-  givenBackAt: '"givenBackAt"',
+const orders: Record<OrderField, SQL> = {
+  state: sql`state`,
+  since: sql`since`,
+  company: sql`lower(company)`,
+  cents: sql`cents`,
+  givenBackAt: sql`"givenBackAt"`,
 };
 
 const from = sql`refunds r JOIN invoices i ON i.id = r.invoice_id`;
@@ -30,32 +31,36 @@ const state = sql`CASE WHEN r.given_back_at IS NULL THEN 'open' ELSE 'givenBack'
 const refundsWhere = ({ searchText, refundState = [] }: Filters): SQL =>
   allOf([
     sql`true`,
-    oneOf(state, refundState, 'text'),
+    isOneOf(state, { chosen: refundState }),
     ...contains(sql`concat_ws(' ', i.number, i.buyer_name, r.reference, r.note)`, searchText),
   ]);
 
 /** Refunds, which row-level security shows to staff at home only; who noted them is a person of the house. */
 const refundsOf = (houseId: string, where: SQL): SQL => sql`
   SELECT r.id, r.invoice_id AS "invoiceId", coalesce(i.number, '') AS number, i.buyer_name AS company, r.cents::float8 AS cents, r.reason, r.reference,
-    r.created_at AS since, ${state} AS state, r.given_back_at AS "givenBackAt", coalesce(trim(a.name || ' ' || a.last_name), '') AS admin, r.note,
+    r.created_at AS since, ${state} AS state, r.given_back_at AS "givenBackAt", coalesce(${personNameSql('a')}, '') AS admin, r.note,
     r.admin_id IS NOT NULL AS "isNoted"
   FROM ${from} LEFT JOIN users a ON a.company_id = ${houseId} AND a.id = r.admin_id
   WHERE ${where}`;
 
 /** One page of refunds, the total, and what of all of them is still here. */
-export async function findRefunds(tx: Tx, houseId: string, filters: Filters, { orderBy, order, offset, limit }: Page<OrderField>) {
+export async function findRefunds(tx: Tx, houseId: string, filters: Filters, page: Page<OrderField>) {
   const where = refundsWhere(filters);
-  const by = sql.raw(`${orders[orderBy]} ${order} NULLS LAST, since ${order}, id ${order}`);
-  const items = await rows<RefundOut>(
+  const found = await readPage<RefundOut>(tx, {
+    columns: sql`*`,
+    from: sql`(${refundsOf(houseId, where)}) t`,
+    by: orders[page.orderBy],
+    ties: sql`since ${sql.raw(page.order)}`,
+    id: sql`id`,
+    page,
+    counted: sql`${from} WHERE ${where}`,
+  });
+  const kept = await oneRow<KeptMoney>(
     tx,
-    sql`SELECT * FROM (${refundsOf(houseId, where)}) t ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { total, ...kept } = await oneRow<KeptMoney & { total: number }>(
-    tx,
-    sql`SELECT count(*)::int AS total, (count(*) FILTER (WHERE r.given_back_at IS NULL))::int AS count,
+    sql`SELECT (count(*) FILTER (WHERE r.given_back_at IS NULL))::int AS count,
         coalesce(sum(r.cents) FILTER (WHERE r.given_back_at IS NULL), 0)::float8 AS cents FROM ${from} WHERE ${where}`,
   );
-  return { items, totalCount: total, kept };
+  return { ...found, kept };
 }
 
 /** Refunds after `after`, by id, for exports. */

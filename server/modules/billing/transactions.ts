@@ -6,9 +6,9 @@ import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import type { Page } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 import { daysOverdue, isOverdue } from './overdue.ts';
 
 type TransactionOut = z.output<typeof transaction>;
@@ -36,30 +36,30 @@ export interface TransactionFilters {
 }
 
 /** The sort expressions of the columns, over the columns below. */
-const orders: Record<OrderField, string> = {
-  invoiceDate: '"invoiceDate"',
-  number: 'number',
-  customer: 'lower(customer)',
-  buyer: 'lower(buyer)',
-  licenses: 'licenses',
-  subtotal: 'subtotal',
-  amountDue: '"amountDue"',
-  status: 'standing',
-  method: 'method',
-  dueDate: '"dueDate"',
-  paymentDate: '"paymentDate"',
+const orders: Record<OrderField, SQL> = {
+  invoiceDate: sql`"invoiceDate"`,
+  number: sql`number`,
+  customer: sql`lower(customer)`,
+  buyer: sql`lower(buyer)`,
+  licenses: sql`licenses`,
+  subtotal: sql`subtotal`,
+  amountDue: sql`"amountDue"`,
+  status: sql`standing`,
+  method: sql`method`,
+  dueDate: sql`"dueDate"`,
+  paymentDate: sql`"paymentDate"`,
 };
 
 /** As seen at this moment. Whoever asks for open invoices means those that are overdue, too. */
 const standing = () => sql`CASE WHEN ${isOverdue(now())} THEN 'overdue' ELSE i.status END`;
 const inStandings = (wanted: readonly InvoiceStanding[]): SQL =>
-  oneOf(standing(), wanted.includes('open') ? [...wanted, 'overdue'] : wanted, 'text');
+  isOneOf(standing(), { chosen: wanted.includes('open') ? [...wanted, 'overdue'] : wanted });
 
 const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = [] }: TransactionFilters): SQL =>
   allOf([
     scope,
     inStandings(invoiceStatus),
-    oneOf(sql`i.method`, paymentMethod, 'text'),
+    isOneOf(sql`i.method`, { chosen: paymentMethod }),
     ...contains(sql`concat_ws(' ', i.number, i.customer_name, i.buyer_name, i.order_number, i.admin_name)`, searchText),
   ]);
 
@@ -88,15 +88,17 @@ const dueIn = (tx: Tx, where: SQL) =>
   );
 
 /** One page of transactions, the total, and what is to be paid of all of them. */
-export async function findTransactions(tx: Tx, filters: TransactionFilters, { orderBy, order, offset, limit }: Page<OrderField>) {
+export async function findTransactions(tx: Tx, filters: TransactionFilters, page: Page<OrderField>) {
   const where = invoicesWhere(filters);
-  const by = sql.raw(`${orders[orderBy]} ${order} NULLS LAST, id ${order}`);
-  const items = await rows<TransactionOut>(
-    tx,
-    sql`SELECT * FROM (${transactionsWhere(where)}) t ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM invoices i WHERE ${where}`);
-  return { items, totalCount: total, due: await dueIn(tx, where) };
+  const found = await readPage<TransactionOut>(tx, {
+    columns: sql`*`,
+    from: sql`(${transactionsWhere(where)}) t`,
+    by: orders[page.orderBy],
+    id: sql`id`,
+    page,
+    counted: sql`invoices i WHERE ${where}`,
+  });
+  return { ...found, due: await dueIn(tx, where) };
 }
 
 /** Transactions after `after`, by id, for exports. */

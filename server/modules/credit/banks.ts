@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { listBanks, readBank } from '#contract/billing/credit';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import { paged } from '../../reports/pages.ts';
 
 type Bank = z.output<typeof readBank.reply>;
@@ -26,15 +27,12 @@ const below = ({ companyId }: Actor): SQL =>
 
 /** One page of the banks. */
 export async function findBanks(tx: Tx, actor: Actor, query: Query): Promise<{ data: Bank[]; totalCount: number }> {
-  const [{ orderBy, order, offset, limit }, { search }] = paged(query, { orderBy: 'name', order: 'ASC' });
+  const [page, { search }] = paged(query, { orderBy: 'name', order: 'ASC' });
   const where = allOf([below(actor), ...contains(sql`v.name`, search)]);
-  const towards = sql.raw(order);
-  const data = await rows<Bank>(
-    tx,
-    sql`SELECT ${columns} FROM ${partners} WHERE ${where} ORDER BY ${orders[orderBy]} ${towards} NULLS LAST, v.id LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM customers v WHERE ${where}`);
-  return { data, totalCount: n };
+  const counted = sql`customers v WHERE ${where}`;
+  const listed = { columns, from: partners, where, by: orders[page.orderBy], id: sql`v.id`, page, counted };
+  const { items, totalCount } = await readPage<Bank>(tx, listed);
+  return { data: items, totalCount };
 }
 
 /** Refuses with not_found what neither is nor was a partner. */

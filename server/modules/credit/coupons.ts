@@ -5,10 +5,10 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
-import { isOneOf } from '../../db/simpleList.ts';
+import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import { paged } from '../../reports/pages.ts';
 
 type Coupon = z.output<typeof endCoupon.reply>;
@@ -32,14 +32,11 @@ const orders = {
 } as const;
 
 export async function findCoupons(tx: Tx, query: Query): Promise<{ data: Coupon[]; totalCount: number }> {
-  const [{ orderBy, order, offset, limit }, { states, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
-  const where = allOf([sql`true`, ...isOneOf(sql`c.state`, states?.length ? states : undefined), ...contains(sql`c.code`, search)]);
-  const data = await rows<Coupon>(
-    tx,
-    sql`SELECT * FROM ${counted()} WHERE ${where} ORDER BY ${orders[orderBy]} ${sql.raw(order)} NULLS LAST, c.id LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${counted()} WHERE ${where}`);
-  return { data, totalCount: n };
+  const [page, { states, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
+  const where = allOf([isOneOf(sql`c.state`, { chosen: states }), ...contains(sql`c.code`, search)]);
+  const listed = { columns: sql`c.*`, from: counted(), where, by: orders[page.orderBy], id: sql`c.id`, page };
+  const { items, totalCount } = await readPage<Coupon>(tx, listed);
+  return { data: items, totalCount };
 }
 
 async function findCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {

@@ -6,9 +6,10 @@ import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
-import { isOneOf } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
+import { personNameSql } from '../../db/personName.ts';
 import { paged } from '../../reports/pages.ts';
 import { inDollars } from '../billing/public.ts';
 import { findBank } from './banks.ts';
@@ -19,7 +20,7 @@ type Payment = z.output<NonNullable<typeof payIntoBank.body>>;
 
 const kind = sql`CASE WHEN e.invoice_id IS NOT NULL THEN 'withdrawal' WHEN e.reverses_id IS NOT NULL THEN 'reversal' ELSE 'payment' END`;
 const columns = sql`e.id, e.company_id AS "bankId", v.name AS "bankName", ${kind} AS kind, e.cents::float8 AS cents, e.balance,
-  coalesce(i.number, '') AS "invoiceNumber", e.note, coalesce(trim(a.name || ' ' || a.last_name), '') AS "adminName",
+  coalesce(i.number, '') AS "invoiceNumber", e.note, coalesce(${personNameSql('a')}, '') AS "adminName",
   EXISTS (SELECT 1 FROM bank_entries r WHERE r.reverses_id = e.id) AS "isReversed", e.created_at AS "createdAt"`;
 /** The entries `e` of these banks with the balance after each, their partners `v`, invoices and admins. */
 const ledger = ({ companyId }: Actor, of: SQL): SQL => sql`(SELECT b.*, (sum(b.cents) OVER (PARTITION BY b.company_id
@@ -30,20 +31,14 @@ const ledger = ({ companyId }: Actor, of: SQL): SQL => sql`(SELECT b.*, (sum(b.c
 
 /** One page of the ledger, newest first unless the query says otherwise. */
 export async function findEntries(tx: Tx, actor: Actor, query: Query): Promise<{ data: Entry[]; totalCount: number }> {
-  const [{ order, offset, limit }, { banks, kinds, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
-  const from = ledger(actor, allOf([sql`true`, ...isOneOf(sql`b.company_id`, banks?.length ? banks : undefined, 'uuid')]));
+  const [page, { banks, kinds, search }] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
+  const from = ledger(actor, isOneOf(sql`b.company_id`, { chosen: banks }, 'uuid'));
   const where = allOf([
-    sql`true`,
-    ...isOneOf(kind, kinds?.length ? kinds : undefined),
+    isOneOf(kind, { chosen: kinds }),
     ...contains(sql`v.name || ' ' || e.note || ' ' || coalesce(i.number, '')`, search),
   ]);
-  const towards = sql.raw(order);
-  const data = await rows<Entry>(
-    tx,
-    sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY e.created_at ${towards}, e.id ${towards} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${from} WHERE ${where}`);
-  return { data, totalCount: n };
+  const { items, totalCount } = await readPage<Entry>(tx, { columns, from, where, by: sql`e.created_at`, id: sql`e.id`, page });
+  return { data: items, totalCount };
 }
 
 async function findEntry(tx: Tx, actor: Actor, bankId: string, id: string): Promise<Entry | undefined> {

@@ -3,12 +3,8 @@ import type { AccessState, CustomerKind } from '#contract/partners/customerState
 import type { CustomerSelection } from '#contract/partners/customerActions';
 import type { CustomerFilters, CustomerOrderField } from '#contract/partners/customers';
 import type { Actor } from '../../core/actor.ts';
-import { allOf, escapeLike } from '../../db/where.ts';
+import { allOf, escapeLike, isOneOf } from '../../db/where.ts';
 import { withFindings } from './findings/conditions.ts';
-
-const textsOf = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
-const among = (column: SQL, values: readonly string[] | undefined): SQL[] =>
-  values?.length ? [sql`${column} = ANY(${textsOf(values)})`] : [];
 
 /** One of several conditions, by the chosen values. */
 const anyOf = <Value extends string>(values: readonly Value[] | undefined, conditionOf: Record<Value, SQL>): SQL[] =>
@@ -59,14 +55,14 @@ export function customersWhere(actor: Actor, filters: CustomerFilters): SQL {
   return allOf([
     sql`v.ancestor_id = ${actor.companyId}`,
     ...(words ? [sql`v.search_text LIKE ${`%${escapeLike(words)}%`}`] : []),
-    ...among(sql`v.status`, filters.status),
-    ...among(sql`v.state`, filters.state),
+    isOneOf(sql`v.status`, { chosen: filters.status }),
+    isOneOf(sql`v.state`, { chosen: filters.state }),
     ...anyOf(filters.accountAccess, accessIs(actor)),
     ...anyOf(filters.companyAffiliation, { direct: sql`v.depth = 1`, subReseller: sql`v.depth > 1` }),
     ...anyOf(filters.enablementStatus, { enabled: sql`v.disabled_at IS NULL`, suspended: sql`v.disabled_at IS NOT NULL` }),
     ...anyOf(filters.subcompanyType, kindIs),
     ...withFindings(actor, filters.findings),
-    ...(filters.subResellers?.length ? [sql`v.parent_id = ANY(${sql.param([...filters.subResellers])}::uuid[])`] : []),
+    isOneOf(sql`v.parent_id`, { chosen: filters.subResellers }, 'uuid'),
   ]);
 }
 
@@ -80,7 +76,7 @@ export const uniqueIds = ({ customersIds }: Pick<CustomerSelection, 'customersId
 export const selectedWhere = (actor: Actor, selection: CustomerSelection): SQL =>
   selection.isAllSelected
     ? customersWhere(actor, selection)
-    : allOf([sql`v.ancestor_id = ${actor.companyId}`, sql`v.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
+    : allOf([sql`v.ancestor_id = ${actor.companyId}`, isOneOf(sql`v.id`, { given: uniqueIds(selection) }, 'uuid')]);
 
 /** The column of an order; each has an index of `customer_list`. */
 const orders: Record<CustomerOrderField, string> = {

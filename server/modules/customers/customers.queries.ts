@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { listLimits } from '#contract/kit/limits';
 import type { customer, CustomerFilters, CustomerOrderField } from '#contract/partners/customers';
 import { partnerLimits } from '#contract/partners/limits';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
@@ -12,8 +13,6 @@ import { accessEndOf, accessOf, customersWhere, isFiltered, kindOf, ordered } fr
 import { countAffected } from './findings/findings.queries.ts';
 
 export type CustomerOut = z.output<typeof customer>;
-
-const dayMs = 86_400_000;
 
 /** The columns of a row, which `toCustomer` puts in the order of the contract. */
 type CustomerRow = Omit<CustomerOut, 'owner' | 'subscription' | 'trial' | 'distribution'> & {

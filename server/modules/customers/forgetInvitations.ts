@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
+import { dayMs } from '#contract/kit/durations';
 import { customerInvitations } from '../../db/schema.ts';
 import type { RunTx } from '../../jobs/job.ts';
-
-const dayMs = 86_400_000;
 
 /** Forgets the keys of invitations that nobody repeats any more; the companies stay. */
 export async function forgetInvitations(at: Date, run: RunTx): Promise<void> {

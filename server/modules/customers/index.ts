@@ -3,6 +3,7 @@ import { companyLimits } from '#contract/company/limits';
 import type { contract } from '#contract/index';
 import { partnerLimits } from '#contract/partners/limits';
 import type { Enablement } from '#contract/partners/customerStates';
+import { dayMs } from '#contract/kit/durations';
 import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -25,7 +26,6 @@ import { remindCustomers } from './remind.ts';
 import { remindAdmins } from './remindAdmins.ts';
 import { resendCustomerInvite, resendCustomerInvites } from './resend.ts';
 
-const dayMs = 86_400_000;
 const later = (days: number) => new Date(now().getTime() + days * dayMs);
 
 /** The columns of a company that the company in scope suspends or enables. */

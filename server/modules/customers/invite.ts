@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
 import type { inviteCustomers as endpoint, InvitedCustomer } from '#contract/partners/invites';
 import { partnerLimits } from '#contract/partners/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -21,8 +22,6 @@ import { inviteCustomer } from './mails.ts';
 
 type Invited = readonly InvitedCustomer[];
 type Asked = z.output<NonNullable<typeof endpoint.body>>;
-
-const dayMs = 86_400_000;
 
 /**
  * Creates all companies of the form, each with its owner, a running trial and the mail with a one-time link, or none. As owner of the

@@ -3,8 +3,8 @@ import type { listResellerCustomers } from '#contract/partners/customers';
 import { customerColumns } from '#contract/partners/customerFile';
 import { audit } from '../../audit.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
+import { answerTable } from '../../reports/tableHandler.ts';
 import type { Handler } from '../../http/handler.ts';
-import { csvFile, wantsCsv } from '../../reports/csvFiles.ts';
 import { paged } from '../../reports/pages.ts';
 import { countCustomers, type CustomerOut, findCustomers, nextCustomers, totalOf } from './customers.queries.ts';
 
@@ -18,31 +18,35 @@ const toFileRow = (row: CustomerOut) => ({
   standing: row.disabledAt ? 'suspended' : 'enabled',
 });
 
-/** One page of the companies below the one in scope; the access table decides which of the four calls a company has. */
-export const listCustomers: Handler<typeof listResellerCustomers> = async (call) => {
-  const { tx, actor, query, services, request, inNewTransaction } = call;
+/** The companies below the one in scope; the access table decides which of the four calls a company has. */
+export const listCustomers: Handler<typeof listResellerCustomers> = (call) => {
+  const { actor, query, services } = call;
   const [page, filters] = paged(query, { orderBy: 'createdAt', order: 'DESC' });
-  if (wantsCsv(request))
-    return csvFile(
-      { actor, request, inNewTransaction },
-      {
-        name: 'customers',
-        columns: customerColumns,
-        inOrder: async (inTx, limit) => (await findCustomers(inTx, actor, filters, { ...page, offset: 0, limit })).map(toFileRow),
-        next: async (inTx, after, limit) => (await nextCustomers(inTx, actor, filters, after, limit)).map(toFileRow),
-        before: () =>
-          tenantTx(services.db, scopeOf(actor), 'write', async (write, writer) => {
-            const count = await countCustomers(write, writer, filters);
-            const subject = { type: 'companies', label: String(count) } as const;
-            await audit(write, writer, { action: 'customers.exported', subject, count, selection: filters });
-            return count;
-          }),
+  return answerTable(
+    call,
+    {
+      name: 'customers',
+      columns: customerColumns,
+      page,
+      async find(tx, part) {
+        const { total, isCapped } = await totalOf(tx, actor, filters);
+        return { items: await findCustomers(tx, actor, filters, part, isCapped ? undefined : total), total, isCapped };
       },
-    );
-  const { total, isCapped } = await totalOf(tx, actor, filters);
-  const companies = await findCustomers(tx, actor, filters, page, isCapped ? undefined : total);
-  const number = page.offset / page.limit + 1;
-  return {
-    data: { companies, pageInfo: { number, size: page.limit, totalCount: total, totalIsCapped: isCapped } },
-  } satisfies CustomerPage;
+      next: (tx, after, limit) => nextCustomers(tx, actor, filters, after, limit),
+      toFileRow,
+      beforeFile: () =>
+        tenantTx(services.db, scopeOf(actor), 'write', async (tx, writer) => {
+          const count = await countCustomers(tx, writer, filters);
+          const subject = { type: 'companies', label: String(count) } as const;
+          await audit(tx, writer, { action: 'customers.exported', subject, count, selection: filters });
+          return count;
+        }),
+    },
+    ({ items: companies, total: totalCount, isCapped: totalIsCapped }): CustomerPage => ({
+      data: {
+        companies,
+        pageInfo: { number: page.offset / page.limit + 1, size: page.limit, totalCount, totalIsCapped },
+      },
+    }),
+  );
 };

@@ -4,8 +4,9 @@ import type { exerciseSummaryOrderFields, listExerciseSummary } from '#contract/
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { oneOf } from '../trainingReports/public.ts';
 import { averages, campaignFacts, setFigures, statisticsOf, type Total, totalOfCampaigns } from './facts.ts';
 
 type SummaryRow = z.output<typeof listExerciseSummary.reply>['data']['items'][number];
@@ -19,23 +20,16 @@ export interface SummaryFilters {
 /** Campaigns `c` that have begun: all that have a report, or some. */
 const begun = (companyId: string, { campaignIds, campaignStatuses, searchText }: SummaryFilters) =>
   sql`exercise_campaigns c WHERE c.company_id = ${companyId} AND c.launched_at IS NOT NULL AND NOT c.is_outdated
-    AND ${oneOf(sql`c.id`, campaignIds, 'uuid')} AND ${oneOf(sql`c.status`, campaignStatuses, 'text')}
+    AND ${isOneOf(sql`c.id`, { chosen: campaignIds }, 'uuid')} AND ${isOneOf(sql`c.status`, { chosen: campaignStatuses })}
     AND ${containsWords(sql`lower(c.name)`, searchText)}`;
 
 /** One page of the campaigns with their figures, and their number. */
-export async function findSummary(
-  tx: Tx,
-  companyId: string,
-  filters: SummaryFilters,
-  { orderBy, order, offset, limit }: SummaryPage,
-) {
+export function findSummary(tx: Tx, companyId: string, filters: SummaryFilters, page: SummaryPage) {
   const some = begun(companyId, filters);
   const matching = sql`SELECT c.id, c.name, c.status, c.starts_at AS "startedAt", ${setFigures}, ${averages}
     FROM (SELECT c.* FROM ${some}) c LEFT JOIN (${campaignFacts(some)}) f ON f.campaign_id = c.id GROUP BY c.id, c.name, c.status, c.starts_at`;
-  const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order} NULLS LAST, id ${order}`);
-  const items = await rows<SummaryRow>(tx, sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${some}`);
-  return { items, totalCount: n };
+  const by = sortKey(page.orderBy, ['name']);
+  return readPage<SummaryRow>(tx, { columns: sql`*`, from: sql`(${matching}) f`, by, id: sql`id`, page, counted: some });
 }
 
 /** Totals over the campaigns. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { listTemplateAnswers, templateUserOrderFields } from '#contract/exercise/reports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
 import type { Page } from '../../reports/pages.ts';
 import { answerFacts } from './facts.ts';
 import { assignmentsWhere, type Of } from './filters.ts';
@@ -31,11 +32,7 @@ const answersWhere = ({ companyId, campaignId, templateId }: OfTemplate): SQL =>
   sql`r.company_id = ${companyId} AND r.campaign_id = ${campaignId} AND r.template_id = ${templateId}`;
 
 /** The rows of chosen people (user_id, place). */
-const rowsOf = (
-  of: OfTemplate,
-  chosen: SQL,
-  more = sql``,
-): SQL => sql`SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS "fullName", u.email,
+const rowsOf = (of: OfTemplate, chosen: SQL, more = sql``): SQL => sql`SELECT u.id, ${nameOrEmailSql('u')} AS "fullName", u.email,
     CASE WHEN r.status IS NOT NULL THEN jsonb_build_object('name', r.answer, 'status', r.status) END AS answer${more}
   FROM (${chosen}) p JOIN users u ON u.id = p.user_id
   LEFT JOIN exercise_answers r ON r.campaign_id = ${of.campaignId} AND r.user_id = p.user_id AND r.template_id = ${of.templateId}

@@ -3,6 +3,7 @@ import { exerciseLimits } from '#contract/exercise/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
 
 interface Certificate {
   fullName: string;
@@ -19,7 +20,7 @@ export async function certificateOf(
 ): Promise<Certificate> {
   const [certificate] = await rows<Certificate>(
     tx,
-    sql`SELECT coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS "fullName", c.name AS "campaignName",
+    sql`SELECT ${nameOrEmailSql('u')} AS "fullName", c.name AS "campaignName",
         a.score::float8 AS score, a.completed_at AS "completedAt"
       FROM exercise_assignments a JOIN exercise_campaigns c ON c.id = a.campaign_id JOIN users u ON u.id = a.user_id
       WHERE a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND a.user_id = ${userId}

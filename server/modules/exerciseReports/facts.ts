@@ -3,7 +3,8 @@ import type { ExerciseFilters } from '#contract/exercise/reports';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
-import { byStatus, exerciseReportStatus, oneOf, readIn } from '../trainingReports/public.ts';
+import { isOneOf } from '../../db/where.ts';
+import { byStatus, exerciseReportStatus, readIn } from '../trainingReports/public.ts';
 import { assignmentsWhere, hasStatus, kindsIn, type Of } from './filters.ts';
 
 /*
@@ -15,13 +16,13 @@ const withoutSets = (filters: ExerciseFilters): ExerciseFilters => ({ ...filters
 
 /** Condition over counters `k`: those of one campaign and these sets. */
 const countersWhere = ({ companyId, campaignId }: Of, setIds: readonly string[]): SQL =>
-  sql`k.company_id = ${companyId} AND k.campaign_id = ${campaignId} AND k.n <> 0 AND ${oneOf(sql`k.set_id`, setIds, 'uuid')}`;
+  sql`k.company_id = ${companyId} AND k.campaign_id = ${campaignId} AND k.n <> 0 AND ${isOneOf(sql`k.set_id`, { chosen: setIds }, 'uuid')}`;
 
 /** How often too many the sums of several sets contain a person (user_id, more). */
 function inSeveral(companyId: string, kind: SetKind, ids: readonly string[]): SQL {
   const { members, setId } = memberships[kind];
   return sql`SELECT m.user_id, count(*)::int - 1 AS more FROM ${members} m
-    WHERE m.company_id = ${companyId} AND ${oneOf(sql`m.${setId}`, ids, 'uuid')} GROUP BY 1 HAVING count(*) > 1`;
+    WHERE m.company_id = ${companyId} AND ${isOneOf(sql`m.${setId}`, { chosen: ids }, 'uuid')} GROUP BY 1 HAVING count(*) > 1`;
 }
 
 /** Sums of counters of the sets in the filters, from which whoever is in several of them is subtracted again. */

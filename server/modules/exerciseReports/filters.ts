@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ExerciseFilters } from '#contract/exercise/reports';
 import type { Reading, ReportStatus } from '#contract/reports/reportStatus';
 import { inSets, memberships, type SetKind } from '../../db/memberships.ts';
-import { oneOf, storedBehind } from '../trainingReports/public.ts';
+import { isOneOf } from '../../db/where.ts';
+import { storedBehind } from '../trainingReports/public.ts';
 
 /** The campaign that a report is about, and how the status of its people reads there. */
 export interface Of {
@@ -13,8 +14,7 @@ export interface Of {
 
 /** Condition over a stored status: it reads as one of these; always true for an empty list. */
 export function hasStatus({ reading }: Of, stored: SQL, chosen: readonly ReportStatus[]): SQL {
-  const behind = storedBehind(reading, chosen);
-  return behind ? sql`${stored} = ANY(${sql.param(behind)}::text[])` : sql`true`;
+  return isOneOf(stored, { given: storedBehind(reading, chosen) });
 }
 
 /** What a filter on departments or groups needs. */
@@ -36,7 +36,7 @@ export function assignedOneByOne(of: Of, filters: ExerciseFilters): SQL {
   const members = kindsIn(filters).map((kind) => {
     const { members: table, setId } = memberships[kind];
     return sql` AND EXISTS (SELECT 1 FROM ${table} m WHERE m.user_id = a.user_id AND m.company_id = ${of.companyId}
-      AND ${oneOf(sql`m.${setId}`, filters[kind], 'uuid')} OFFSET 0)`;
+      AND ${isOneOf(sql`m.${setId}`, { chosen: filters[kind] }, 'uuid')} OFFSET 0)`;
   });
   return sql`${assignmentsWhere(of, { ...filters, departments: [], groups: [] })}${sql.join(members, sql``)}`;
 }

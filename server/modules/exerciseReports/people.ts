@@ -6,6 +6,7 @@ import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
 import type { Page } from '../../reports/pages.ts';
 import { readIn } from '../trainingReports/public.ts';
 import { peopleFacts } from './facts.ts';
@@ -45,7 +46,7 @@ const mayBeEmpty: readonly Field[] = ['daysToComplete', 'score', 'adjustedScore'
 
 /** The rows of chosen people `p` (user_id, place, total). Departments are read for these only. */
 const rowsOf = ({ campaignId, reading }: Of, chosen: SQL): SQL => sql`WITH p AS (${chosen})
-  SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS "fullName", u.email,
+  SELECT u.id, ${nameOrEmailSql('u')} AS "fullName", u.email,
     coalesce((SELECT string_agg(d.name, ', ' ORDER BY lower(d.name)) FROM user_departments m JOIN departments d ON d.id = m.department_id
       WHERE m.user_id = u.id), '') AS departments,
     ${readIn(reading, sql`a.status`)} AS status, CASE WHEN ${readIn(reading, sql`a.status`)} IN ('not_started', 'in_progress')

@@ -1,2 +1,1 @@
-export { readGaming } from './gaming.ts';
-export { isLocked } from './lock.ts';
+export { isLocked, shown } from './lock.ts';

@@ -5,8 +5,9 @@ import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { oneOf, readIn } from '../trainingReports/public.ts';
+import { readIn } from '../trainingReports/public.ts';
 import { setFigures } from './facts.ts';
 import { assignmentsWhere, hasStatus, type Of } from './filters.ts';
 import type { PeopleFilters } from './readPlan.ts';
@@ -31,13 +32,13 @@ function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
 function figures(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
   const { sets } = memberships[kind];
   return sql`SELECT s.id, s.name, ${setFigures} FROM ${sets} s JOIN (${setFacts(of, kind, filters)}) f ON f.set_id = s.id
-    WHERE s.company_id = ${of.companyId} AND ${oneOf(sql`s.id`, filters[kind], 'uuid')}
+    WHERE s.company_id = ${of.companyId} AND ${isOneOf(sql`s.id`, { chosen: filters[kind] }, 'uuid')}
       AND ${containsWords(sql`lower(s.name)`, filters.searchText)} GROUP BY s.id, s.name`;
 }
 
-/** One page of the departments or groups of a campaign, and their number. */
+/** One page of the departments or groups of a campaign, and their number: with the page, because the sums would be taken twice. */
 export async function findSets(tx: Tx, of: Of, kind: SetKind, filters: PeopleFilters, { orderBy, order, offset, limit }: SetsPage) {
-  const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order}, lower(name), id`);
+  const by = sql`${sortKey(orderBy, ['name'])} ${sql.raw(order)}, lower(name), id`;
   const found = await rows<SetRow & { of: number }>(
     tx,
     sql`SELECT f.*, count(*) OVER ()::int AS of FROM (${figures(of, kind, filters)}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,

@@ -7,9 +7,9 @@ import type {
   userTemplateOrderFields,
 } from '#contract/exercise/reports';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
-import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import { answerFacts } from './facts.ts';
 import type { Of } from './filters.ts';
@@ -20,12 +20,7 @@ type UserTemplate = z.output<typeof listUserAnswers.reply>['data']['items'][numb
 export type TemplatesPage = Page<(typeof exerciseTemplateOrderFields)[number]>;
 
 /** One page of the templates of a campaign, and their number. They are named as they were at the launch. */
-export async function findTemplates(
-  tx: Tx,
-  of: Of,
-  { searchText, ...filters }: PeopleFilters,
-  { orderBy, order, offset, limit }: TemplatesPage,
-) {
+export async function findTemplates(tx: Tx, of: Of, { searchText, ...filters }: PeopleFilters, page: TemplatesPage) {
   const messages = sql`exercise_messages m JOIN exercise_template_versions v ON v.id = m.version_id`;
   const named = sql`m.company_id = ${of.companyId} AND m.campaign_id = ${of.campaignId} AND ${containsWords(sql`lower(v.name)`, searchText)}`;
   const matching = sql`SELECT m.template_id AS id, v.name, v.thumbnail, v.layout_type AS type,
@@ -35,16 +30,16 @@ export async function findTemplates(
     FROM ${messages} LEFT JOIN (SELECT f.template_id, f.status, sum(f.n) AS n FROM (${answerFacts(of, filters)}) f GROUP BY 1, 2) r
       ON r.template_id = m.template_id
     WHERE ${named} GROUP BY m.template_id, v.id`;
-  const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order}, lower(name), id`);
-  const found = await rows<Omit<TemplateRow, 'thumbnailUrl'> & { thumbnail: string | null }>(
-    tx,
-    sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${messages} WHERE ${named}`);
-  return {
-    items: found.map(({ thumbnail, ...row }) => ({ ...row, thumbnailUrl: mediaAddressOr(thumbnail) })),
-    totalCount: n,
-  };
+  const { items, totalCount } = await readPage<Omit<TemplateRow, 'thumbnailUrl'> & { thumbnail: string | null }>(tx, {
+    columns: sql`*`,
+    from: sql`(${matching}) f`,
+    by: sortKey(page.orderBy, ['name']),
+    ties: sql`lower(name)`,
+    id: sql`id`,
+    page,
+    counted: sql`${messages} WHERE ${named}`,
+  });
+  return { items: items.map(({ thumbnail, ...row }) => ({ ...row, thumbnailUrl: mediaAddressOr(thumbnail) })), totalCount };
 }
 
 /** What one person answered to the templates of a campaign. */
@@ -52,14 +47,13 @@ export async function findUserAnswers(
   tx: Tx,
   { companyId, campaignId, userId }: Of & { userId: string },
   { searchText }: { searchText?: string | undefined },
-  { orderBy, order, offset, limit }: Page<(typeof userTemplateOrderFields)[number]>,
+  page: Page<(typeof userTemplateOrderFields)[number]>,
 ) {
   const matching = sql`SELECT m.template_id AS id, v.name, v.thumbnail, v.layout_type AS type, r.answer, r.status AS "answerStatus"
     FROM exercise_messages m JOIN exercise_template_versions v ON v.id = m.version_id
     LEFT JOIN exercise_answers r ON r.campaign_id = m.campaign_id AND r.template_id = m.template_id AND r.user_id = ${userId}
     WHERE m.company_id = ${companyId} AND m.campaign_id = ${campaignId} AND ${containsWords(sql`lower(v.name)`, searchText)}`;
-  const by = sql.raw(`${sortKey(orderBy, ['name'])} ${order} NULLS LAST, id`);
-  const found = await rows<UserTemplate>(tx, sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM (${matching}) f`);
-  return { items: found.map((row) => ({ ...row, thumbnail: mediaAddressOr(row.thumbnail) })), totalCount: n };
+  const listed = { columns: sql`*`, from: sql`(${matching}) f`, by: sortKey(page.orderBy, ['name']), id: sql`id`, page };
+  const { items, totalCount } = await readPage<UserTemplate>(tx, listed);
+  return { items: items.map((row) => ({ ...row, thumbnail: mediaAddressOr(row.thumbnail) })), totalCount };
 }

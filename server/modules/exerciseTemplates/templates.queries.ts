@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { activeStatuses } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { template, templateCard, templateOrderFields } from '#contract/exercise/templates';
+import { dayMs } from '#contract/kit/durations';
 import { readableIn } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
+import { readPage } from '../../db/page.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
 
 export type TemplateRow = z.output<typeof template>;
@@ -24,7 +26,7 @@ export const isInUse = (companyId: string): SQL => sql`EXISTS (SELECT 1 FROM exe
 
 /** Columns of a card. */
 const cardColumns = (companyId: string): SQL => {
-  const newSince = new Date(now().getTime() - exerciseLimits.newTemplateDays * 86_400_000);
+  const newSince = new Date(now().getTime() - exerciseLimits.newTemplateDays * dayMs);
   return sql`t.id, t.company_id AS "companyId", v.name, v.subject, v.difficulty,
     CASE WHEN t.company_id IS NULL THEN 'LIBRARY' ELSE 'CUSTOM' END AS type, NOT ${isInUse(companyId)} AS "isEditable",
     t.created_at >= ${newSince} AS "isNew", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
@@ -57,19 +59,22 @@ const orders = { updatedAt: sql`t.updated_at`, name: sql`lower(v.name)` };
 /** What a company can choose from, newest first unless the query says otherwise. */
 export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: string; lang: string }, query: ListQuery) {
   const { pageNumber = 1, pageSize = exerciseLimits.pageSizes.templates, orderBy = 'updatedAt' } = query;
-  const towards = sql.raw(query.order ?? (orderBy === 'name' ? 'ASC' : 'DESC'));
+  const order = query.order ?? (orderBy === 'name' ? 'ASC' : 'DESC');
   const where = allOf([
     sql`t.deleted_at IS NULL`,
     sql`(t.company_id = ${companyId} OR (t.company_id IS NULL AND t.language = ${languageOf(sql`exercise_templates`, lang)}))`,
     ...contains(sql`v.name`, query.name),
   ]);
-  const found = await rows<Stored<CardRow>>(
-    tx,
-    sql`SELECT ${cardColumns(companyId)} FROM ${templateTables} WHERE ${where}
-      ORDER BY t.id = ANY(${sql.param([...query.first])}::uuid[]) DESC, ${orders[orderBy]} ${towards}, t.id LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
-  );
-  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${templateTables} WHERE ${where}`);
-  return { items: found.map(withAddress), pageInfo: { number: pageNumber, size: pageSize, totalCount: n } };
+  const { items, totalCount } = await readPage<Stored<CardRow>>(tx, {
+    columns: cardColumns(companyId),
+    from: templateTables,
+    where,
+    after: sql`NOT ${isOneOf(sql`t.id`, { given: query.first }, 'uuid')}`,
+    by: orders[orderBy],
+    id: sql`t.id`,
+    page: { order, limit: pageSize, offset: (pageNumber - 1) * pageSize },
+  });
+  return { items: items.map(withAddress), pageInfo: { number: pageNumber, size: pageSize, totalCount } };
 }
 
 /** The templates with these ids, in their order, without those that do not exist any more. */

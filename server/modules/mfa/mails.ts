@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../../clock.ts';
 import { mfaSteps } from '../../db/schema.ts';
 import { defineMail } from '../../mail/mailKind.ts';
@@ -17,7 +18,7 @@ export const mfaCode = defineMail<{ name?: string; step: string }>({
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     const values = {
       codeHash: secrets.hash(code, codeContext(step)),
-      codeExpiresAt: new Date(at.getTime() + codeMinutes * 60_000),
+      codeExpiresAt: new Date(at.getTime() + codeMinutes * minuteMs),
     };
     const isWaiting = and(eq(mfaSteps.userId, userId), gt(mfaSteps.expiresAt, at), isNull(mfaSteps.confirmedAt));
     const waiting = await tx

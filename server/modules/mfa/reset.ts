@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { users } from '../../db/schema.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
+import { personName } from '../../core/personName.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { endSessions, findPersonById } from '../session/public.ts';
@@ -43,7 +44,7 @@ export async function resetMfa(
     await endSessions(tx, [userId]);
     await audit(tx, actor, { action: 'mfa.reset', subject: { type: 'user', id: userId, label: user.email } });
     const mail = { companyId: company.id, userId, to: user.email, lang: company.lang };
-    const adminName = `${actor.name} ${actor.lastName}`.trim() || actor.email;
+    const adminName = personName(actor);
     await queueMail(tx, { ...mail, kind: mfaNotices.reset, params: { name: user.name, adminName } });
   });
 }

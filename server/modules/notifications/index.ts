@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { contract } from '#contract/index';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requireOneself, requireOwnCompany } from '../../core/requireOneself.ts';
 import type { Actor } from '../../core/actor.ts';
 import { run } from '../../db/rows.ts';
-import { users } from '../../db/schema.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
-import { contains } from '../../db/where.ts';
+import { notifications, users } from '../../db/schema.ts';
+import { simpleList } from '../../db/simpleList.ts';
+import { contains, isOneOf } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -21,6 +22,8 @@ import {
   updateNotification,
   withImage,
 } from './writtenNotifications.ts';
+
+const n = alias(notifications, 'n');
 
 /** Notifications are for a person as an admin of their own company. */
 function requireOwn(actor: Actor, userId: string): void {
@@ -67,11 +70,11 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
       columns: notificationColumns,
       from: sql`notifications n`,
       conditions: [
-        ...isOneOf(sql`n.status`, query.filter?.statuses),
+        isOneOf(sql`n.status`, { given: query.filter?.statuses }),
         ...contains(sql`n.head || ' ' || n.title || ' ' || n.description`, query.filter?.search),
       ],
-      orders: { createdAt: sql`n.created_at`, title: sql`lower(n.title)` },
-      id: sql`n.id`,
+      orders: { createdAt: n.createdAt, title: sql`lower(${n.title})` },
+      id: n.id,
       query,
       contentRange,
     });

@@ -74,8 +74,8 @@ async function releaseLink(tx: Tx, token: string, { person: { user }, stops, was
 }
 
 async function finish(tx: Tx, { person, isFirst, endsWaysIn, wasUnproved }: Begun): Promise<void> {
-  if (endsWaysIn || wasUnproved) await endWaysIn(tx, person);
-  if (wasUnproved) await removeSsoSavedSince(tx, person, person.user.createdAt);
+  if (endsWaysIn || wasUnproved) await endWaysIn(tx, actorOf(person));
+  if (wasUnproved) await removeSsoSavedSince(tx, actorOf(person), person.user.createdAt);
   await forgiveAccount(tx, person.user.email);
   const subject = { type: 'user' as const, id: person.user.id, label: person.user.email };
   await audit(tx, actorOf(person), { action: 'password.changed', subject });

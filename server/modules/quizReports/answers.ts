@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilters } from '#contract/reports/reportQuery';
-import { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, oneOf, work } from '../trainingReports/public.ts';
+import { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, work } from '../trainingReports/public.ts';
+import { isOneOf } from '../../db/where.ts';
 
 export interface QuizFilters extends ReportFilters {
   courseIds: readonly string[];
@@ -19,7 +20,7 @@ export function answersWhere(companyId: string, filters: QuizFilters): SQL {
   const ofCampaigns = narrowsCampaigns(filters)
     ? sql`q.campaign_id IN (SELECT c.id FROM campaigns c WHERE ${campaignsWhere(companyId, filters)})`
     : sql`true`;
-  return sql`q.company_id = ${companyId} AND ${ofCampaigns} AND ${oneOf(sql`h.course_id`, filters.courseIds, 'uuid')} AND ${ofWork}`;
+  return sql`q.company_id = ${companyId} AND ${ofCampaigns} AND ${isOneOf(sql`h.course_id`, { chosen: filters.courseIds }, 'uuid')} AND ${ofWork}`;
 }
 
 export const correct = sql`count(*) FILTER (WHERE q.is_correct)::int`;

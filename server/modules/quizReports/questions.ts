@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizQuestion, quizQuestionOrderFields } from '#contract/reports/quizReports';
-import { quizQuestionsReport } from '#contract/reports/quizzes';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../http/handler.ts';
-import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
+import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import { answersFrom, answersWhere, correct, type QuizFilters, share, wrong } from './answers.ts';
 
@@ -20,27 +18,15 @@ const questions = (companyId: string, filters: QuizFilters, further: SQL = sql`t
     GROUP BY s.id, k.id`;
 
 /** One page of answered questions, and the total. */
-export async function findQuestions(
-  tx: Tx,
-  companyId: string,
-  filters: QuizFilters,
-  { orderBy, order, offset, limit }: QuestionsPage,
-) {
-  const by = sql.raw(`${sortKey(orderBy, ['question', 'courseName'])} ${order}, id ${order}`);
-  const matching = questions(companyId, filters);
-  const items = await rows<QuestionOut>(tx, sql`SELECT * FROM (${matching}) f ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${matching}) f`);
-  return { items, totalCount: total };
+export function findQuestions(tx: Tx, companyId: string, filters: QuizFilters, page: QuestionsPage) {
+  const by = sortKey(page.orderBy, ['question', 'courseName']);
+  const from = sql`(${questions(companyId, filters)}) f`;
+  return readPage<QuestionOut>(tx, { columns: sql`*`, from, by, id: sql`id`, page });
 }
 
-export const exportQuestions = (exporting: Exporting, filters: QuizFilters, page: QuestionsPage): CsvStream =>
-  csvFile(exporting, {
-    name: 'quizzes-questions',
-    columns: quizQuestionsReport.table.columns,
-    inOrder: async (tx, limit) =>
-      (await findQuestions(tx, exporting.actor.companyId, filters, { ...page, offset: 0, limit })).items,
-    next: (tx, after, limit) => {
-      const further = after ? sql`s.id > ${after.id}` : sql`true`;
-      return rows<QuestionOut>(tx, sql`${questions(exporting.actor.companyId, filters, further)} ORDER BY s.id LIMIT ${limit}`);
-    },
-  });
+/** Questions after `after`, by id, for files. */
+export const nextQuestions = (tx: Tx, companyId: string, filters: QuizFilters, after: QuestionOut | undefined, limit: number) =>
+  rows<QuestionOut>(
+    tx,
+    sql`${questions(companyId, filters, after ? sql`s.id > ${after.id}` : sql`true`)} ORDER BY s.id LIMIT ${limit}`,
+  );

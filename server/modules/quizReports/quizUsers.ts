@@ -1,28 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { quizUser, quizUserOrderFields } from '#contract/reports/quizReports';
-import { quizUsersReport } from '#contract/reports/quizzes';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { CsvStream } from '../../http/handler.ts';
-import { auditPeopleExport } from '../../reports/auditPeopleExport.ts';
-import { csvFile, type Exporting } from '../../reports/csvFiles.ts';
+import { readPage } from '../../db/page.ts';
 import type { Page } from '../../reports/pages.ts';
-import type { Services } from '../../services.ts';
 import { answersFrom, answersWhere, correct, type QuizFilters, share } from './answers.ts';
 
 type QuizUserOut = z.output<typeof quizUser>;
 type QuizUsersPage = Page<(typeof quizUserOrderFields)[number]>;
 
-const orders = {
-  name: 'u.sort_name',
-  email: 'u.email',
-  quizzes: 'f.quizzes',
-  answers: 'f.answers',
-  correct: 'f.correct',
-  averageScore: 'f."averageScore"',
-} as const satisfies Record<(typeof quizUserOrderFields)[number], string>;
+const orders: Record<(typeof quizUserOrderFields)[number], SQL> = {
+  name: sql`u.sort_name`,
+  email: sql`u.email`,
+  quizzes: sql`f.quizzes`,
+  answers: sql`f.answers`,
+  correct: sql`f.correct`,
+  averageScore: sql`f."averageScore"`,
+};
 
 /** People with answers, aggregated before the join with users. */
 function quizUsers(companyId: string, filters: QuizFilters, further: SQL = sql`true`): SQL {
@@ -35,42 +31,23 @@ function quizUsers(companyId: string, filters: QuizFilters, further: SQL = sql`t
 const columnsOf = sql`u.id, u.name, u.last_name AS "lastName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
   u.deleted_at IS NOT NULL AS "isDeleted", f.quizzes, f.answers, f.correct, f."averageScore"`;
 
-const countQuizUsers = async (tx: Tx, companyId: string, filters: QuizFilters): Promise<number> =>
+export const countQuizUsers = async (tx: Tx, companyId: string, filters: QuizFilters): Promise<number> =>
   (await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${quizUsers(companyId, filters)}`)).total;
 
 /** One page of people with answers, and the total. */
-export async function findQuizUsers(
-  tx: Tx,
-  companyId: string,
-  filters: QuizFilters,
-  { orderBy, order, offset, limit }: QuizUsersPage,
-) {
-  const by = sql.raw(`${orders[orderBy]} ${order}, u.id ${order}`);
-  const items = await rows<QuizUserOut>(
-    tx,
-    sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters)} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  return { items, totalCount: await countQuizUsers(tx, companyId, filters) };
-}
-
-/** Exports all matching people with answers as CSV. Writes the audit log first. */
-export function exportQuizUsers(
-  exporting: Exporting & { services: Services },
-  filters: QuizFilters,
-  page: QuizUsersPage,
-): CsvStream {
-  const { companyId } = exporting.actor;
-  return csvFile(exporting, {
-    name: 'quizzes-users',
-    columns: quizUsersReport.table.columns,
-    inOrder: async (tx, limit) => (await findQuizUsers(tx, companyId, filters, { ...page, offset: 0, limit })).items,
-    next: (tx, after, limit) => {
-      const further = after ? sql`q.user_id > ${after.id}` : sql`true`;
-      return rows<QuizUserOut>(
-        tx,
-        sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters, further)} ORDER BY u.id LIMIT ${limit}`,
-      );
-    },
-    before: () => auditPeopleExport(exporting, { filters, count: (tx) => countQuizUsers(tx, companyId, filters) }),
+export const findQuizUsers = (tx: Tx, companyId: string, filters: QuizFilters, page: QuizUsersPage) =>
+  readPage<QuizUserOut>(tx, {
+    columns: columnsOf,
+    from: quizUsers(companyId, filters),
+    by: orders[page.orderBy],
+    id: sql`u.id`,
+    page,
   });
-}
+
+/** People after `after`, by id, for files. */
+export const nextQuizUsers = (tx: Tx, companyId: string, filters: QuizFilters, after: QuizUserOut | undefined, limit: number) =>
+  rows<QuizUserOut>(
+    tx,
+    sql`SELECT ${columnsOf} FROM ${quizUsers(companyId, filters, after ? sql`q.user_id > ${after.id}` : sql`true`)}
+      ORDER BY u.id LIMIT ${limit}`,
+  );

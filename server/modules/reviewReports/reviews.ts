@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { review, reviewOrderFields, reviewTotals } from '#contract/reports/reviewReports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Page } from '../../reports/pages.ts';
-import { inRange, oneOf } from '../trainingReports/public.ts';
+import { inRange, isOneOf } from '../../db/where.ts';
+import { type Page, readPage, type SortKey } from '../../db/page.ts';
+import { courseReviews } from '../../db/schema.ts';
 
 type ReviewOut = z.output<typeof review>;
 
@@ -16,19 +18,20 @@ interface ReviewFilters {
   dateTo?: string | undefined;
 }
 
-const orders = {
-  createdAt: 'r.created_at',
-  rating: 'r.rating',
-  courseName: 'lower(k.name)',
-  name: 'u.sort_name',
-} as const satisfies Record<(typeof reviewOrderFields)[number], string>;
+const r = alias(courseReviews, 'r');
+const orders: Record<(typeof reviewOrderFields)[number], SortKey> = {
+  createdAt: r.createdAt,
+  rating: r.rating,
+  courseName: sql`lower(k.name)`,
+  name: sql`u.sort_name`,
+};
 
 const reviewsFrom = sql`course_reviews r JOIN courses k ON k.id = r.course_id JOIN users u ON u.company_id = r.company_id AND u.id = r.user_id`;
 
 function reviewsWhere(companyId: string, filters: ReviewFilters): SQL {
   const { comments, trainingId, rating = [] } = filters;
   return sql`r.company_id = ${companyId} AND ${comments === 'true' ? sql`r.comment <> ''` : sql`true`}
-    AND ${trainingId ? sql`r.course_id = ${trainingId}` : sql`true`} AND ${oneOf(sql`r.rating`, rating.map(String), 'int')}
+    AND ${trainingId ? sql`r.course_id = ${trainingId}` : sql`true`} AND ${isOneOf(sql`r.rating`, { chosen: rating.map(String) }, 'int')}
     AND ${inRange(sql`r.created_at`, filters)}`;
 }
 
@@ -36,20 +39,10 @@ const columns = sql`r.id, r.rating, r.comment, r.created_at AS "createdAt", k.id
   u.name, u.last_name AS "lastName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted"`;
 
 /** One page of reviews, and the total. */
-export async function findReviews(
-  tx: Tx,
-  companyId: string,
-  filters: ReviewFilters,
-  { orderBy, order, offset, limit }: Page<(typeof reviewOrderFields)[number]>,
-) {
+export function findReviews(tx: Tx, companyId: string, filters: ReviewFilters, page: Page<(typeof reviewOrderFields)[number]>) {
   const where = reviewsWhere(companyId, filters);
-  const by = sql.raw(`${orders[orderBy]} ${order}, r.id ${order}`);
-  const items = await rows<ReviewOut>(
-    tx,
-    sql`SELECT ${columns} FROM ${reviewsFrom} WHERE ${where} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM course_reviews r WHERE ${where}`);
-  return { items, totalCount: total };
+  const counted = sql`course_reviews r WHERE ${where}`;
+  return readPage<ReviewOut>(tx, { columns, from: reviewsFrom, where, by: orders[page.orderBy], id: r.id, page, counted });
 }
 
 /** Reviews after `after`, by id, for exports. */

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import type { salesRequest } from '#contract/help/sales';
 import { audit } from '../../audit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
+import { simpleList } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { contains } from '../../db/where.ts';
+import { contains, isOneOf } from '../../db/where.ts';
+import { salesRequests } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { completeRequest, requestSales } from './requestSales.ts';
+
+const r = alias(salesRequests, 'r');
 
 type SalesRequest = z.output<typeof salesRequest>;
 
@@ -37,11 +41,11 @@ export const handlers: Handlers<(typeof contract)['sales']> = {
       columns,
       from,
       conditions: [
-        ...isOneOf(sql`r.status`, query.filter?.statuses),
+        isOneOf(sql`r.status`, { given: query.filter?.statuses }),
         ...contains(sql`r.full_name || ' ' || r.company_name || ' ' || r.email || ' ' || r.message`, query.filter?.search),
       ],
-      orders: { createdAt: sql`r.created_at`, usersNumber: sql`r.users_number` },
-      id: sql`r.id`,
+      orders: { createdAt: r.createdAt, usersNumber: r.usersNumber },
+      id: r.id,
       query,
       contentRange,
     }),

@@ -1,29 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { decideHeld, provisionedOrderFields, ProvisionedState, provisionedPerson } from '#contract/company/scim';
+import type { decideHeld, listProvisionedPeople, provisionedOrderFields, provisionedPerson } from '#contract/company/scim';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
-import { allOf, escapeLike } from '../../db/where.ts';
-import type { Handler } from '../../http/handler.ts';
+import { oneRow, run } from '../../db/rows.ts';
+import { simpleList } from '../../db/simpleList.ts';
+import { allOf, escapeLike, isOneOf } from '../../db/where.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import { adminsOf, applyDisabled } from '../users/public.ts';
 
 type OrderField = (typeof provisionedOrderFields)[number];
-
-interface Page {
-  states: readonly ProvisionedState[] | undefined;
-  search: string | undefined;
-  field: OrderField;
-  direction: 'ASC' | 'DESC';
-  /** Who asks. */
-  userId: string;
-  offset: number;
-  limit: number;
-}
 
 /** The directory names another address for them, which waits for a yes. */
 export const isMoving = sql`(u.scim_managed AND s.removed_at IS NULL AND s.moves_to IS NOT NULL AND NOT s.move_declined)`;
@@ -35,33 +24,30 @@ const orders: Record<OrderField, SQL> = {
   createdAt: sql`u.created_at`,
 };
 
-/** One page of the people whom the directory manages, and their number; who is held comes first. */
-export async function listProvisioned(
-  tx: Tx,
-  companyId: string,
-  { states, search, field, direction, userId, offset, limit }: Page,
-) {
-  const where = allOf([
-    sql`u.company_id = ${companyId} AND u.scim_managed`,
-    ...(states?.length ? [sql`${state} = ANY(${sql.param([...states])}::text[])`] : []),
-    ...(search ? [sql`u.search_text LIKE ${`%${escapeLike(search.toLowerCase())}%`}`] : []),
-  ]);
-  const found = await rows<z.output<typeof provisionedPerson>>(
-    tx,
-    sql`SELECT u.id, u.name, u.last_name AS "lastName", u.email, coalesce(s.user_name, u.email) AS "userName", ${state} AS state,
-        CASE WHEN ${isMoving} THEN s.moves_to END AS "newEmail",
-        (coalesce(${isMoving}, false) AND (u.id = ${userId}
-          OR EXISTS (SELECT 1 FROM people o WHERE o.id = ${userId} AND o.is_owner))) AS "mayDecideMove",
-        s.removed_at IS NOT NULL AS "isRemoved", coalesce(u.held_at, CASE WHEN ${isMoving} THEN s.moved_at END) AS "heldAt",
-        u.created_at AS "createdAt"
-      FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}
-      ORDER BY u.held_at IS NULL AND ${isMoving} IS NOT TRUE, ${orders[field]} ${sql.raw(direction)}, u.id LIMIT ${limit} OFFSET ${offset}`,
-  );
-  const { total } = await oneRow<{ total: number }>(
-    tx,
-    sql`SELECT count(*)::int AS total FROM people u LEFT JOIN scim_people s ON s.user_id = u.id WHERE ${where}`,
-  );
-  return { found, total };
+/** One page of the people whom the directory manages; who is held comes first. */
+export function listProvisioned({ tx, actor, query, contentRange }: Call<typeof listProvisionedPeople>) {
+  const { companyId, userId } = actor;
+  const { states, search } = query.filter ?? {};
+  return simpleList<z.output<typeof provisionedPerson>, OrderField>(tx, {
+    columns: sql`u.id, u.name, u.last_name AS "lastName", u.email, coalesce(s.user_name, u.email) AS "userName", ${state} AS state,
+      CASE WHEN ${isMoving} THEN s.moves_to END AS "newEmail",
+      (coalesce(${isMoving}, false) AND (u.id = ${userId}
+        OR EXISTS (SELECT 1 FROM people o WHERE o.id = ${userId} AND o.is_owner))) AS "mayDecideMove",
+      s.removed_at IS NOT NULL AS "isRemoved", coalesce(u.held_at, CASE WHEN ${isMoving} THEN s.moved_at END) AS "heldAt",
+      u.created_at AS "createdAt"`,
+    from: sql`people u LEFT JOIN scim_people s ON s.user_id = u.id`,
+    conditions: [
+      sql`u.company_id = ${companyId} AND u.scim_managed`,
+      isOneOf(state, { chosen: states }),
+      ...(search ? [sql`u.search_text LIKE ${`%${escapeLike(search.toLowerCase())}%`}`] : []),
+    ],
+    after: sql`u.held_at IS NULL AND ${isMoving} IS NOT TRUE`,
+    orders,
+    id: sql`u.id`,
+    query,
+    usual: 'heldAt',
+    contentRange,
+  });
 }
 
 /** Whom an admin may say yes for: not the account owner, nor the admins if none of the others is left to administer the company. */
@@ -74,10 +60,7 @@ export const decide: Handler<typeof decideHeld> = async ({ tx, actor, body }) =>
   const { companyId } = actor;
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
-  const held = allOf([
-    sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`,
-    ...(userIds ? [sql`u.id = ANY(${sql.param(userIds)}::uuid[])`] : []),
-  ]);
+  const held = allOf([sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`, isOneOf(sql`u.id`, { given: userIds }, 'uuid')]);
   const affected = isConfirmed ? sql`${held} AND ${mayBeDisabled(companyId)}` : held;
   const counts = await oneRow<{ total: number; open: number }>(
     tx,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { scimTokenPrefix } from '#contract/company/scim';
 import type { contract } from '#contract/index';
-import { listLimits } from '#contract/kit/limits';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -77,15 +76,7 @@ export const handlers: Handlers<(typeof contract)['scim']> = {
     return {};
   },
 
-  async listProvisionedPeople({ tx, actor, query, contentRange }) {
-    const [first, last] = query.range ?? [0, listLimits.defaultPageSize - 1];
-    const [field, direction] = query.sort ?? ['heldAt', 'DESC'];
-    const { states, search } = query.filter ?? {};
-    const page = { states, search, field, direction, userId: actor.userId, offset: first, limit: last - first + 1 };
-    const { found, total } = await listProvisioned(tx, actor.companyId, page);
-    contentRange(first, first + found.length - 1, total);
-    return found;
-  },
+  listProvisionedPeople: listProvisioned,
 
   decideHeld: decide,
   decideMove,

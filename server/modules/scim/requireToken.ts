@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { companyLimits } from '#contract/company/limits';
 import { sessionLimits } from '#contract/session/limits';
 import { scimTokenPrefix } from '#contract/company/scim';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { countCall } from '../../db/rateCounters.ts';
@@ -34,7 +35,7 @@ export async function requireToken({ db }: Pick<Services, 'db'>, { headers, ip }
     throw new Refusal('invalid_session', { description: 'This token isn’t valid. It may have been replaced or revoked.' });
   }
   await countCall(db.pool, 'scim', row.id, callsPerMinute);
-  const noted = new Date(machineTime().getTime() - sessionLimits.session.noteMinutes * 60_000);
+  const noted = new Date(machineTime().getTime() - sessionLimits.session.noteMinutes * minuteMs);
   if (!row.lastUsedAt || row.lastUsedAt < noted)
     await db.pool.query('UPDATE scim_tokens SET last_used_at = $2 WHERE id = $1', [row.id, machineTime()]);
   return hash;

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { allOf, contains } from '../../db/where.ts';
+import { allOf, contains, isOneOf } from '../../db/where.ts';
 
 /**
  * When a reason holds, over customers `v` and what they have received of the course, `r`. What a customer without access started itself is not
@@ -59,7 +59,7 @@ export interface Selected {
 const eligibility = (actor: Actor, { courseId, action, selection, among }: Selected): SQL => {
   const chosen = selection.isAllCustomers
     ? sql`${matching(actor, selection.searchText)} AND ${having[among]}`
-    : sql`v.ancestor_id = ${actor.companyId} AND v.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`;
+    : sql`v.ancestor_id = ${actor.companyId} AND ${isOneOf(sql`v.id`, { given: uniqueIds(selection) }, 'uuid')}`;
   return sql`eligibility AS (SELECT v.id, v.name, ${reasonFor(action)} AS reason FROM ${customersOfCourse(courseId)} WHERE ${chosen})`;
 };
 

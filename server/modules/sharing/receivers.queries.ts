@@ -25,7 +25,7 @@ interface Listed {
   page: Page<ReceiverOrderField>;
 }
 
-/** One page of customers with what they have of a course. A missing value is the smallest. */
+/** One page of customers with what they have of a course. A missing value is the smallest: who has nothing comes before who has begun. */
 function findRows(tx: Tx, { courseId, where, reason, page }: Listed): Promise<Receiver[]> {
   const { orderBy, order, offset, limit } = page;
   const by = sql.raw(`${orders[orderBy]} ${order} NULLS ${order === 'ASC' ? 'FIRST' : 'LAST'}, v.id ${order}`);

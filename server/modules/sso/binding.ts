@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { machineTime, now } from '../../clock.ts';
 import { mails, ssoIdentities, users } from '../../db/schema.ts';
@@ -81,7 +82,7 @@ async function isStillConfirmed(tx: Tx, { id }: Connection, { userId, sessionHas
  * meanwhile waits for it.
  */
 export async function askByMail(tx: Tx, { id: connectionId }: Connection, person: Person): Promise<void> {
-  const since = new Date(now().getTime() - sessionLimits.sso.signInMinutes * 60_000);
+  const since = new Date(now().getTime() - sessionLimits.sso.signInMinutes * minuteMs);
   const sent = and(eq(mails.userId, person.user.id), eq(mails.template, ssoConfirm.template), gt(mails.createdAt, since));
   if ((await tx.$count(mails, sent)) > 0) return;
   const params = { name: person.user.name, companyName: person.company.name, connectionId };

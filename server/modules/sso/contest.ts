@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
+import { hourMs } from '#contract/kit/durations';
 import { audit, theProductIn } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { companyDomains } from '../../db/schema.ts';
@@ -15,7 +16,6 @@ import { domainContested, domainLost } from './mails.ts';
 
 type Domain = typeof companyDomains.$inferSelect;
 
-const hourMs = 3_600_000;
 const { contestHours, contestDays } = companyLimits.sso;
 
 /**

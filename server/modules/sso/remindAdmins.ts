@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
+import { hourMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mailAdmins } from '../users/public.ts';
 import { certificateReminder, domainReminder } from './mails.ts';
-
-const hourMs = 3_600_000;
 
 interface Names {
   companyName: string;

@@ -1,5 +1,6 @@
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../../clock.ts';
 import { baseUrl, type Env } from '../../env.ts';
 import type { Connection } from './provider.ts';
@@ -52,13 +53,13 @@ export function samlOf(env: Env, connection: Connection, requestId: string): SAM
     // Many providers sign only the assertion, from which alone we read who it is.
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: clockSeconds * 1000,
-    maxAssertionAgeMs: signInMinutes * 60_000,
+    maxAssertionAgeMs: signInMinutes * minuteMs,
     // The provider decides what identifies people, and how they prove who they are.
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     generateUniqueId: () => requestId,
     validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: signInMinutes * 60_000,
+    requestIdExpirationPeriodMs: signInMinutes * minuteMs,
     // The request is a row of `sso_sign_ins`, which was taken for this answer: no other one counts, and none a second time.
     cacheProvider: {
       saveAsync: async (_id, value) => ({ value, createdAt: begun.getTime() }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
 import type { listOwnTickets, listTickets, RequestStatus, ticket } from '#contract/help/support';
@@ -6,10 +7,13 @@ import { audit } from '../../audit.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
+import { simpleList } from '../../db/simpleList.ts';
 import type { Tx } from '../../db/tx.ts';
-import { contains } from '../../db/where.ts';
+import { contains, isOneOf } from '../../db/where.ts';
+import { supportTickets } from '../../db/schema.ts';
 import type { Call } from '../../http/handler.ts';
+
+const t = alias(supportTickets, 't');
 
 type Ticket = z.output<typeof ticket>;
 
@@ -21,15 +25,15 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
     columns,
     from,
     conditions: [
-      ...isOneOf(sql`t.status`, query.filter?.statuses),
-      ...isOneOf(sql`t.category`, query.filter?.categories),
+      isOneOf(sql`t.status`, { given: query.filter?.statuses }),
+      isOneOf(sql`t.category`, { given: query.filter?.categories }),
       ...contains(
         sql`'#' || t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`,
         query.filter?.search,
       ),
     ],
-    orders: { createdAt: sql`t.created_at` },
-    id: sql`t.id`,
+    orders: { createdAt: t.createdAt },
+    id: t.id,
     query,
     contentRange,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { helpLimits } from '#contract/help/limits';
+import { hourMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -20,7 +21,7 @@ export async function dueSurvey(tx: Tx, actor: Actor, userId: string): Promise<{
   requireOneself(actor, userId);
   requireOwnCompany(actor);
   if (actor.isHouseStaff) return { survey: null };
-  const newcomersSince = new Date(now().getTime() - helpLimits.surveyNewcomerHours * 3_600_000);
+  const newcomersSince = new Date(now().getTime() - helpLimits.surveyNewcomerHours * hourMs);
   const [survey] = await rows<Open>(
     tx,
     sql`SELECT s.id AS "surveyId", s.name FROM surveys s JOIN users u ON u.id = ${actor.userId}

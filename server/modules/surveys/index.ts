@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { contract } from '#contract/index';
 import type { surveyAnswer } from '#contract/help/surveys';
-import { isOneOf, simpleList } from '../../db/simpleList.ts';
-import { contains } from '../../db/where.ts';
+import { simpleList } from '../../db/simpleList.ts';
+import { contains, isOneOf } from '../../db/where.ts';
+import { surveys, surveyAnswers } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { answerSurvey, dueSurvey } from './dueSurvey.ts';
 import { createSurvey, deleteSurvey, findSurvey, type Survey, surveyColumns, updateSurvey } from './writtenSurveys.ts';
+
+const s = alias(surveys, 's');
+const a = alias(surveyAnswers, 'a');
 
 type Answer = z.output<typeof surveyAnswer>;
 
@@ -20,9 +25,9 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
     simpleList<Survey, 'createdAt' | 'name'>(tx, {
       columns: surveyColumns,
       from: sql`surveys s`,
-      conditions: [...isOneOf(sql`s.status`, query.filter?.statuses), ...contains(sql`s.name`, query.filter?.search)],
-      orders: { createdAt: sql`s.created_at`, name: sql`lower(s.name)` },
-      id: sql`s.id`,
+      conditions: [isOneOf(sql`s.status`, { given: query.filter?.statuses }), ...contains(sql`s.name`, query.filter?.search)],
+      orders: { createdAt: s.createdAt, name: sql`lower(${s.name})` },
+      id: s.id,
       query,
       contentRange,
     }),
@@ -35,13 +40,13 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
       columns: sql`a.id, s.name AS "surveyName", c.name AS "companyName", a.rating, a.message, a.created_at AS "createdAt"`,
       from: sql`survey_answers a JOIN surveys s ON s.id = a.survey_id JOIN companies c ON c.id = a.company_id`,
       conditions: [
-        ...isOneOf(sql`a.survey_id`, query.filter?.surveys, 'uuid'),
-        ...isOneOf(sql`a.rating::text`, query.filter?.ratings),
+        isOneOf(sql`a.survey_id`, { given: query.filter?.surveys }, 'uuid'),
+        isOneOf(sql`a.rating::text`, { given: query.filter?.ratings }),
         ...(query.filter?.withDismissed || query.filter?.ratings ? [] : [sql`a.rating IS NOT NULL`]),
         ...contains(sql`a.message || ' ' || c.name`, query.filter?.search),
       ],
-      orders: { createdAt: sql`a.created_at`, rating: sql`a.rating` },
-      id: sql`a.id`,
+      orders: { createdAt: a.createdAt, rating: a.rating },
+      id: a.id,
       query,
       contentRange,
     }),

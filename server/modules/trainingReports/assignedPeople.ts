@@ -62,11 +62,11 @@ export async function findPeople(tx: Tx, companyId: string, filters: AssignmentF
     );
   };
   const isSearched = searchWords(filters.searchText).length > 0;
-  const users =
+  const items =
     page.orderBy === 'status' && !isSearched && total > fewEnoughToSort
       ? await pageByStatus(tx, companyId, filters, page, readPage)
       : await readPage(filters, page, isCapped ? undefined : total);
-  return { users, totalUsersCount: total, totalIsCapped: isCapped };
+  return { items, totalUsersCount: total, totalIsCapped: isCapped };
 }
 
 /** Assignments after `after`, by person and campaign, for exports. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilters } from '#contract/reports/reportQuery';
 import { reportStatuses, statusFigures } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
-import { assignmentsWhere, campaignsWhere, dayOf, oneOf, work } from './filters.ts';
+import { isOneOf } from '../../db/where.ts';
+import { assignmentsWhere, campaignsWhere, dayOf, work } from './filters.ts';
 import { hasReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 
 /** Facts computed from single assignments, each counted `times`. */
@@ -48,12 +49,12 @@ function ofSets(companyId: string, filters: ReportFilters, kind: SetKind, needsD
   const ids = filters[kind];
   const { members, setId } = memberships[kind];
   const { from, columns } = keptFor(filters, needsDays);
-  const counted = sql`SELECT ${columns} FROM ${from} WHERE ${keptWhere(companyId, filters)} AND ${oneOf(sql`a.set_id`, ids, 'uuid')}`;
+  const counted = sql`SELECT ${columns} FROM ${from} WHERE ${keptWhere(companyId, filters)} AND ${isOneOf(sql`a.set_id`, { chosen: ids }, 'uuid')}`;
   if (ids.length === 1) return counted;
   const where = assignmentsWhere(companyId, { ...filters, departments: [], groups: [] });
   return sql`${counted} UNION ALL SELECT ${ofRows(sql`-m.more`)}
     FROM (SELECT user_id, count(DISTINCT ${setId})::int - 1 AS more FROM ${members}
-      WHERE company_id = ${companyId} AND ${oneOf(setId, ids, 'uuid')} GROUP BY 1 HAVING count(DISTINCT ${setId}) > 1) m
+      WHERE company_id = ${companyId} AND ${isOneOf(setId, { chosen: ids }, 'uuid')} GROUP BY 1 HAVING count(DISTINCT ${setId}) > 1) m
     JOIN assignments a ON a.user_id = m.user_id JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id WHERE ${where}`;
 }
 
@@ -77,9 +78,9 @@ export function departmentFactsOf(companyId: string, filters: ReportFilters): SQ
   const { from, columns } = keptFor(filters, false);
   if (groups.length === 0)
     return sql`SELECT d.id AS department_id, ${columns} FROM departments d JOIN (${from}) ON a.company_id = d.company_id AND a.set_id = d.id
-      WHERE d.company_id = ${companyId} AND ${oneOf(sql`d.id`, departments, 'uuid')} AND ${keptWhere(companyId, filters)}`;
+      WHERE d.company_id = ${companyId} AND ${isOneOf(sql`d.id`, { chosen: departments }, 'uuid')} AND ${keptWhere(companyId, filters)}`;
   return sql`SELECT m.department_id, ${ofRows()} FROM ${work} JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
-    WHERE ${assignmentsWhere(companyId, filters)} AND ${oneOf(sql`m.department_id`, departments, 'uuid')}`;
+    WHERE ${assignmentsWhere(companyId, filters)} AND ${isOneOf(sql`m.department_id`, { chosen: departments }, 'uuid')}`;
 }
 
 /** Number of people in facts `f` by report status, named as in the contract. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { campaignStatuses } from '#contract/campaigns/campaignStates';
 import type { RangeKind, ReportFilters } from '#contract/reports/reportQuery';
 import { inSets } from '../../db/memberships.ts';
+import { inRange, isOneOf } from '../../db/where.ts';
 import { hasReportStatus } from '../../reports/storedStatus.ts';
 
 /** Matches all assignments of the company. */
@@ -11,23 +12,13 @@ export const noFilters: ReportFilters = { statuses: [], departments: [], groups:
 export const narrowsWork = ({ statuses, departments, groups, dateFrom }: ReportFilters): boolean =>
   statuses.length + departments.length + groups.length > 0 || dateFrom !== undefined;
 
-/** `column = ANY(values)`; always true for an empty list. */
-export const oneOf = (column: SQL, values: readonly string[], type: 'uuid' | 'text' | 'int'): SQL =>
-  values.length === 0 ? sql`true` : sql`${column} = ANY(${sql.param([...values])}::${sql.raw(type)}[])`;
-
 /** Condition over `campaigns c`. */
 export const campaignsWhere = (companyId: string, { campaignIds, campaignStatuses: states }: ReportFilters): SQL =>
-  sql`c.company_id = ${companyId} AND ${oneOf(sql`c.id`, campaignIds, 'uuid')} AND ${oneOf(sql`c.status`, states, 'text')}`;
+  sql`c.company_id = ${companyId} AND ${isOneOf(sql`c.id`, { chosen: campaignIds }, 'uuid')} AND ${isOneOf(sql`c.status`, { chosen: states })}`;
 
 /** Whether the filters may exclude campaigns. */
 export const narrowsCampaigns = ({ campaignIds, campaignStatuses: states }: ReportFilters): boolean =>
   campaignIds.length > 0 || (states.length > 0 && states.length < campaignStatuses.length);
-
-/** Condition: a timestamp is in the date range (UTC); always true without a range. */
-export const inRange = (moment: SQL, { dateFrom, dateTo }: Pick<ReportFilters, 'dateFrom' | 'dateTo'>): SQL =>
-  dateFrom && dateTo
-    ? sql`${moment} >= ${`${dateFrom}T00:00:00Z`}::timestamptz AND ${moment} < ${`${dateTo}T00:00:00Z`}::timestamptz + interval '24 hours'`
-    : sql`true`;
 
 /** The UTC day of a timestamp. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::date`;

@@ -1,4 +1,4 @@
-export { byStatus, totals, totalsColumns } from './facts.ts';
-export { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, inRange, noFilters, oneOf, work } from './filters.ts';
-export { readTotals } from './statistics.ts';
+export { assigned, byStatus, departmentFactsOf, totals, totalsColumns } from './facts.ts';
+export { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, noFilters, work } from './filters.ts';
+export { readTotals, type TotalsOut } from './statistics.ts';
 export { exerciseReportStatus, hasReportStatus, readIn, reportStatus, storedBehind } from '../../reports/storedStatus.ts';

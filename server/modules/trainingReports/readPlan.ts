@@ -3,9 +3,9 @@ import type { ReportFilters } from '#contract/reports/reportQuery';
 import type { assignedUserOrderFields } from '#contract/reports/trainingReports';
 import { memberships } from '../../db/memberships.ts';
 import { containsWords, searchWords } from '../../db/searchText.ts';
-import { allOf } from '../../db/where.ts';
+import { allOf, isOneOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
-import { assignmentsWhere, campaignsWhere, narrowsCampaigns, oneOf, work, workWhere } from './filters.ts';
+import { assignmentsWhere, campaignsWhere, narrowsCampaigns, work, workWhere } from './filters.ts';
 import { reportStatus } from '../../reports/storedStatus.ts';
 
 /** Filters of assigned people. */
@@ -66,7 +66,7 @@ function isMember(person: SQL, companyId: string, filters: AssignmentFilters): S
   const conditions = kinds.map((kind) => {
     const { members, setId } = memberships[kind];
     return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.user_id = ${person} AND m.company_id = ${companyId}
-      AND ${oneOf(sql`m.${setId}`, filters[kind], 'uuid')} OFFSET 0)`;
+      AND ${isOneOf(sql`m.${setId}`, { chosen: filters[kind] }, 'uuid')} OFFSET 0)`;
   });
   return conditions.length > 0 ? allOf(conditions) : sql`true`;
 }

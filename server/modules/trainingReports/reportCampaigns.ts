@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { campaignFigures, campaignOrderFields } from '#contract/reports/campaignReport';
 import type { ReportFilters } from '#contract/reports/reportQuery';
 import { statusFigures } from '#contract/reports/reportStatus';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
+import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import { factsOf, totals } from './facts.ts';
 import { campaignsWhere, narrowsWork } from './filters.ts';
@@ -34,16 +35,10 @@ function figures(companyId: string, filters: CampaignFilters): SQL {
 }
 
 /** One page of campaigns, and the total. Empty scores and ends sort last in both directions. */
-export async function findReportCampaigns(tx: Tx, companyId: string, filters: CampaignFilters, page: CampaignsPage) {
+export function findReportCampaigns(tx: Tx, companyId: string, filters: CampaignFilters, page: CampaignsPage) {
   const by = sortKey(page.orderBy, ['name', 'courseName']);
-  const order = sql.raw(`${by} ${page.order} NULLS LAST, id ${page.order}`);
-  const matching = figures(companyId, filters);
-  const items = await rows<FiguresOut>(
-    tx,
-    sql`SELECT * FROM (${matching}) f ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  );
-  const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM (${matching}) f`);
-  return { items, totalCount: total };
+  const from = sql`(${figures(companyId, filters)}) f`;
+  return readPage<FiguresOut>(tx, { columns: sql`*`, from, by, id: sql`id`, page });
 }
 
 /** Campaigns after `after`, by id, for exports. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import type { contract } from '#contract/index';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -9,12 +10,13 @@ import { lockCompany } from '../../db/lockCompany.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { companies } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import { personNameSql } from '../../db/personName.ts';
+import { personName } from '../../core/personName.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { twoFactorNoLonger, twoFactorRequired } from './mails.ts';
 import { isAsked, tellAdmins } from './tellAdmins.ts';
 
-const dayMs = 86_400_000;
 const { namesShown, reminderDays } = companyLimits.twoFactor;
 
 const notLater = { field: 'inDays', description: 'A date that is set can only become an earlier one: end the requirement first' };
@@ -33,7 +35,7 @@ export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
     );
     const names = await rows<{ id: string; name: string; email: string }>(
       tx,
-      sql`SELECT u.id, trim(u.name || ' ' || u.last_name) AS name, u.email ${inCompany(actor)} AND NOT u.mfa_enabled
+      sql`SELECT u.id, ${personNameSql('u')} AS name, u.email ${inCompany(actor)} AND NOT u.mfa_enabled
         ORDER BY u.sort_name, u.id LIMIT ${namesShown}`,
     );
     return { requiredFrom: company?.requiredFrom ?? null, ...counted, names };
@@ -70,12 +72,9 @@ async function setRule(tx: Tx, { companyId }: Actor, twoFactorFrom: Date | null)
 }
 
 /** Whoever ends it makes sign-ins weaker: the owner hears of it, also of what was done in their own name. */
-async function tellOwner(
-  tx: Tx,
-  { companyId, companyLang: lang, name, lastName, email }: Actor,
-  companyName: string,
-): Promise<void> {
-  const adminName = `${name} ${lastName}`.trim() || email;
+async function tellOwner(tx: Tx, actor: Actor, companyName: string): Promise<void> {
+  const { companyId, companyLang: lang } = actor;
+  const adminName = personName(actor);
   const owners = await rows<{ id: string; name: string; email: string }>(
     tx,
     sql`SELECT id, name, email FROM users WHERE company_id = ${companyId} AND is_owner AND deleted_at IS NULL AND NOT disabled`,

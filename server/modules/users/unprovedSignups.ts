@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { queueAccountSync } from '../../identity/queueAccountSync.ts';
 import type { RunTx } from '../../jobs/job.ts';
 
-const dayMs = 86_400_000;
 const batch = 100;
 
 interface Removed {

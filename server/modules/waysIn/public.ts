@@ -3,9 +3,9 @@ import { scimTokenPrefix } from '#contract/company/scim';
 import type { WayIn } from '#contract/session/passwords';
 import { audit } from '../../audit.ts';
 import { machineTime } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
 import { apiKeys, companies, scimTokens, ssoConnections } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { actorOf, type Person } from '../session/public.ts';
 
 /**
  * What a person made that opens a company without them, and goes on after a new password: API keys, also those for customers, and the
@@ -33,8 +33,7 @@ export async function findWaysIn(tx: Tx, userId: string): Promise<WayIn[]> {
  * Ends what `findWaysIn` finds, each with an entry in the audit log of its company. For somebody who takes their account back: whoever used
  * it before them may have made these. As owner of the tables.
  */
-export async function endWaysIn(tx: Tx, person: Person): Promise<void> {
-  const actor = actorOf(person);
+export async function endWaysIn(tx: Tx, actor: Actor): Promise<void> {
   const keys = await tx
     .update(apiKeys)
     .set({ endedAt: machineTime(), end: 'account_secured' })
@@ -55,10 +54,9 @@ export async function endWaysIn(tx: Tx, person: Person): Promise<void> {
  * Removes the single sign-on that the person saved since then: its provider decides who signs in. Enforcement ends with it. As owner of
  * the tables.
  */
-export async function removeSsoSavedSince(tx: Tx, person: Person, since: Date): Promise<void> {
-  const actor = actorOf(person);
+export async function removeSsoSavedSince(tx: Tx, actor: Actor, since: Date): Promise<void> {
   const { createdBy, companyId, createdAt } = ssoConnections;
-  const saved = and(eq(createdBy, actor.userId), eq(companyId, person.company.id), gte(createdAt, since));
+  const saved = and(eq(createdBy, actor.userId), eq(companyId, actor.companyId), gte(createdAt, since));
   for (const { id, type } of await tx.delete(ssoConnections).where(saved).returning())
     await audit(tx, actor, { action: 'sso.removed', subject: { type: 'sso', id, label: type } });
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { partnerLimits } from '#contract/partners/limits';
 import { type CustomDomainState, type CustomDomainType, type customDomain, customDomainTypes } from '#contract/partners/whiteLabel';
+import { hourMs } from '#contract/kit/durations';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -20,7 +21,7 @@ import { whyRefused } from './refusedNames.ts';
 type Row = typeof customDomains.$inferSelect;
 type CustomDomain = z.output<typeof customDomain>;
 
-const graceMs = partnerLimits.whiteLabel.graceHours * 3_600_000;
+const graceMs = partnerLimits.whiteLabel.graceHours * hourMs;
 const conflict = () => new Refusal('custom_domain/upsert_one/conflict', { fields: ['customDomain'] });
 
 function stateOf({ verifiedAt, failingSince, lapsedAt }: Row): CustomDomainState {

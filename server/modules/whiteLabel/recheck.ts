@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, notLike, or } from 'drizzle-orm';
 import { partnerLimits } from '#contract/partners/limits';
+import { hourMs } from '#contract/kit/durations';
 import { isProved } from '../../core/domainProof.ts';
 import { customDomains } from '../../db/schema.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import { mailAdmins } from '../users/public.ts';
 import { domainFailing, domainLapsed } from './mails.ts';
 
-const hour = 3_600_000;
 /** Domains of one run, which is a minute; each may take four seconds when its name servers are silent. */
 const lot = 10;
 
@@ -20,13 +20,13 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
     isNotNull(customDomains.verifiedAt),
     // Names of one's own machine have no records.
     notLike(customDomains.domain, '%.localhost'),
-    or(isNull(customDomains.checkedAt), lte(customDomains.checkedAt, new Date(at.getTime() - recheckHours * hour))),
+    or(isNull(customDomains.checkedAt), lte(customDomains.checkedAt, new Date(at.getTime() - recheckHours * hourMs))),
   );
   const due = await run((tx) => tx.select().from(customDomains).where(isDue).orderBy(customDomains.checkedAt).limit(lot));
   const found = await Promise.all(due.map(({ domain, token }) => isProved(domain, token)));
   for (const [index, domain] of due.entries()) {
     const failingSince = found[index] ? null : (domain.failingSince ?? at);
-    const worksUntil = new Date((failingSince ?? at).getTime() + graceHours * hour);
+    const worksUntil = new Date((failingSince ?? at).getTime() + graceHours * hourMs);
     const isOver = worksUntil <= at;
     const state = isOver ? { verifiedAt: null, failingSince: null, lapsedAt: at } : { failingSince };
     await run(async (tx) => {

@@ -2,6 +2,7 @@ import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/colu
 import { scoreText } from '#contract/exercise/score';
 import type { PdfColumn } from '../../pdf/pdfReport.ts';
 import type { PaperWriting } from '../../texts/writing.ts';
+import { personName } from '../../core/personName.ts';
 
 interface Person {
   name: string;
@@ -12,9 +13,10 @@ interface Person {
 }
 
 /** Deleted people have no name; disabled people are marked. */
-function personText({ name, lastName, email, isDeleted, isDisabled }: Person, { text }: PaperWriting): string {
+function personText(person: Person, { text }: PaperWriting): string {
+  const { isDeleted, isDisabled } = person;
   if (isDeleted) return text('campaigns.people.deleted');
-  const shown = `${name} ${lastName}`.trim() || email;
+  const shown = personName(person);
   return isDisabled ? `${shown} (${text('campaigns.people.disabled')})` : shown;
 }
 

@@ -1,5 +1,5 @@
 import { listReportDepartments, listReportGroups } from '#contract/exercise/reports';
-import type { Endpoint } from '#contract/kit/endpoint';
+import { foundWrapped } from '#contract/kit/replies';
 import {
   exerciseDepartments,
   exerciseGroups,
@@ -10,21 +10,14 @@ import {
   userAnswers,
 } from '#contract/reports/exercises';
 import type { ListAdapter } from '../adapter.ts';
-import { eitherList, endpointAdapter } from '../endpointAdapter.ts';
+import { eitherList, endpointAdapter, listResult } from '../endpointAdapter.ts';
 import { reportTableAdapter } from './reports.ts';
 
 /** Names for a filter of a campaign's report; the campaign is a place of the path. */
-const names = (list: Endpoint): ListAdapter =>
+const names = (list: typeof listReportDepartments | typeof listReportGroups): ListAdapter =>
   endpointAdapter(
     { list },
-    {
-      isWhole: true,
-      toFilter: ({ campaignId }) => ({ campaignId }),
-      read: (body) => {
-        const { data } = body as { data: { id: string; name: string }[] };
-        return { data, total: data.length };
-      },
-    },
+    { isWhole: true, toFilter: ({ campaignId }) => ({ campaignId }), read: (reply) => listResult(foundWrapped(reply)) },
   );
 
 /** The rows of the reports on phishing exercises. */

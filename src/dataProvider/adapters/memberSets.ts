@@ -9,7 +9,7 @@ type Calls = typeof departments | typeof groups;
 type IdName = 'departmentId' | 'groupId';
 
 const setsAdapter = (calls: Calls, id: IdName, taken: string): ListAdapter =>
-  endpointAdapter(
+  endpointAdapter<Calls['list']>(
     { ...calls, update: calls.rename },
     { id, refusals: (error) => (isHeedError(error, 'name_in_use') ? { name: taken } : undefined) },
   );

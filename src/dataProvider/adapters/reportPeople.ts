@@ -1,4 +1,5 @@
 import { type AssignedUser, listCampaignUsers, listTrainingUsers } from '#contract/reports/trainingReports';
+import type { CallReply } from '#contract/kit/endpoint';
 import type { ListRequest, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
@@ -14,16 +15,13 @@ function toReportFilter({ search, filterBy, statuses, ...filter }: ListRequest['
   return { ...filter, searchText: search || undefined, statuses: chosen?.length ? chosen : statuses };
 }
 
-interface PeoplePage {
-  users: (AssignedUser & { campaignId?: string; campaignName?: string })[];
-  totalUsersCount: number;
-  totalIsCapped: boolean;
-}
+type Work = AssignedUser & { campaignId?: string };
 
-function readPeople(body: unknown): ListResult {
-  const { users, totalUsersCount, totalIsCapped } = body as PeoplePage;
+/** Of one campaign, or of several. */
+function readPeople(reply: CallReply<typeof listCampaignUsers> | CallReply<typeof listTrainingUsers>): ListResult {
+  const { users, totalUsersCount, totalIsCapped } = reply;
   const data = users.map(
-    (work): PersonRow => ({
+    (work: Work): PersonRow => ({
       ...work,
       userId: work.id,
       id: work.campaignId ? `${work.campaignId}-${work.id}` : work.id,

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { foundItems } from '#contract/kit/replies';
 import type { FilterValues } from '#contract/reports/filters';
 import type { ReportParams, ReportTable } from '#contract/reports/report';
 import type { ListAdapter, ListResult } from '../adapter.ts';
-import { endpointAdapter } from '../endpointAdapter.ts';
+import { endpointAdapter, listResult } from '../endpointAdapter.ts';
 
 /** Converts the filters of a report to the query of its calls; without the search, which only applies to rows. */
 export function toReportQuery({ search: _, ...values }: Readonly<Record<string, unknown>>): ReportParams {
@@ -17,13 +19,13 @@ export function toReportQuery({ search: _, ...values }: Readonly<Record<string, 
   };
 }
 
-function readItems(body: unknown): ListResult {
-  const { items, totalCount = items.length } = body as { items: ListResult['data']; totalCount?: number };
-  return { data: items, total: totalCount };
-}
+type Items = { items: { id: string }[]; totalCount?: number };
+/** A call that replies with rows of a report, or with names for a filter. */
+type ListOf<Reply> = Endpoint<string, z.ZodType, z.ZodType, z.ZodType<unknown, Reply>>;
+const readItems = (reply: Items): ListResult => listResult(foundItems(reply));
 
 /** The adapter of a report's rows, with the report's filters and a search. */
-export const reportRowsAdapter = (list: Endpoint): ListAdapter =>
+export const reportRowsAdapter = (list: ListOf<Items>): ListAdapter =>
   endpointAdapter(
     { list },
     {
@@ -46,5 +48,5 @@ export const reportTableAdapter = ({ endpoint: list, read }: ReportTable): ListA
   );
 
 /** The adapter of the options of a report filter, if a call returns all of them. */
-export const namesAdapter = (list: Endpoint): ListAdapter =>
+export const namesAdapter = (list: ListOf<Items>): ListAdapter =>
   endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });

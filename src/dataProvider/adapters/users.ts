@@ -1,7 +1,8 @@
 import { isHeedError } from '~/errors/heedError.ts';
 import { refusedFields } from '../refusedFields.ts';
 import { accountFilters, type UserFilters, userStatuses } from '#contract/people/selection';
-import { deleteUser, getProfile, listUsers, updateProfile, type UserRow } from '#contract/people/users';
+import { deleteUser, getProfile, listUsers, updateProfile } from '#contract/people/users';
+import type { CallReply } from '#contract/kit/endpoint';
 import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
@@ -11,16 +12,11 @@ const editable = ['name', 'lastName', 'email', 'role', 'departments', 'groups'] 
 export const profileField = (wireField: string) =>
   editable.find((field) => wireField.replace(/^body\./, '').split('.')[0] === field);
 
-interface UserPage {
-  usersPerPage: UserRow[];
-  totalUsersCount: number;
-  totalIsCapped: boolean;
-}
-
-export const readUserPage = (body: unknown): ListResult => {
-  const { usersPerPage, totalUsersCount, totalIsCapped } = body as UserPage;
-  return { data: usersPerPage, total: totalUsersCount, meta: { totalIsCapped } };
-};
+export const readUserPage = ({ usersPerPage, totalUsersCount, totalIsCapped }: CallReply<typeof listUsers>): ListResult => ({
+  data: usersPerPage,
+  total: totalUsersCount,
+  meta: { totalIsCapped },
+});
 
 /**
  * Filters of a list of people, by the names of its UI; `departmentId` and `groupId` identify the list of one department or

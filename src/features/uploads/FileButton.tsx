@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { type FileKind, fileTypes } from '#contract/courses/fileTypes';
+import { type FileKind, fileTypes } from '#contract/kit/fileTypes';
 
 interface FileButtonProps {
   label: string;

@@ -1,6 +1,6 @@
 import { can, type Subject } from '#contract/access';
+import type { CallReply } from '#contract/kit/endpoint';
 import {
-  type Customer,
   listAllCompanies,
   listPartnerCustomers,
   listResellerCustomers,
@@ -10,18 +10,15 @@ import {
 import type { ListAdapter, ListResult } from '~/dataProvider/adapter.ts';
 import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
 
-interface Page {
-  data: { companies: Customer[]; pageInfo: { totalCount: number; totalIsCapped: boolean } };
-}
-
-const readPage = (body: unknown): ListResult => {
-  const { companies, pageInfo } = (body as Page).data;
-  return { data: companies, total: pageInfo.totalCount, meta: { totalIsCapped: pageInfo.totalIsCapped } };
-};
-const readNames = (body: unknown): ListResult => {
-  const { companies } = (body as { data: { companies: { id: string; name: string }[] } }).data;
-  return { data: companies, total: companies.length };
-};
+const readPage = ({ data: { companies, pageInfo } }: CallReply<typeof listAllCompanies>): ListResult => ({
+  data: companies,
+  total: pageInfo.totalCount,
+  meta: { totalIsCapped: pageInfo.totalIsCapped },
+});
+const readNames = ({ data: { companies } }: CallReply<typeof listSubResellers>): ListResult => ({
+  data: companies,
+  total: companies.length,
+});
 
 /** The call behind each list: every kind of partner has its own, and so have staff. */
 const calls = {

@@ -1,28 +1,18 @@
 import {
   createExercise,
   deleteExercise,
-  type ExerciseCampaign,
   getExercise,
   listActiveExercises,
   listArchivedExercises,
   updateExercise,
 } from '#contract/exercise/campaigns';
 import { listReportExercises } from '#contract/exercise/reports';
-import type { ListResult } from '~/dataProvider/adapter.ts';
-import { eitherList, endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import type { CallReply } from '#contract/kit/endpoint';
+import { foundPage, foundWrapped } from '#contract/kit/replies';
+import { eitherList, endpointAdapter, listResult } from '~/dataProvider/endpointAdapter.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 
-interface Page {
-  data: { items: ExerciseCampaign[]; pageInfo: { totalCount: number } };
-}
-const read = (body: unknown): ListResult => {
-  const { items, pageInfo } = (body as Page).data;
-  return { data: items, total: pageInfo.totalCount };
-};
-const readNames = (body: unknown): ListResult => {
-  const { data } = body as { data: { id: string; name: string }[] };
-  return { data, total: data.length };
-};
+const read = (reply: CallReply<typeof listActiveExercises>) => listResult(foundPage(reply));
 
 const unfiltered = { toFilter: () => ({}) };
 const active = endpointAdapter(
@@ -36,7 +26,10 @@ const active = endpointAdapter(
   },
 );
 const archived = endpointAdapter({ list: listArchivedExercises }, { ...unfiltered, read });
-const reported = endpointAdapter({ list: listReportExercises }, { ...unfiltered, isWhole: true, read: readNames });
+const reported = endpointAdapter(
+  { list: listReportExercises },
+  { ...unfiltered, isWhole: true, read: (reply) => listResult(foundWrapped(reply)) },
+);
 
 /** Active campaigns; with `isArchived` the archived ones, with `isReported` the names of all that have begun. */
 export const exercisesAdapter = eitherList('isReported', reported, eitherList('isArchived', archived, active));

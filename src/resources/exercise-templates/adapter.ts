@@ -1,11 +1,7 @@
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from '#contract/exercise/templates';
-import type { TemplateCard } from '#contract/exercise/templates';
-import { endpointAdapter } from '~/dataProvider/endpointAdapter.ts';
+import { foundPage } from '#contract/kit/replies';
+import { endpointAdapter, listResult } from '~/dataProvider/endpointAdapter.ts';
 import { isHeedError } from '~/errors/heedError.ts';
-
-interface Page {
-  data: { items: TemplateCard[]; pageInfo: { totalCount: number } };
-}
 
 /** The parts of a form: lists and objects as JSON, without those that are empty. */
 function formOf(data: Record<string, unknown>): FormData {
@@ -28,10 +24,7 @@ const calls = { list: listTemplates, get: getTemplate, create: createTemplate, u
 const usual = endpointAdapter(calls, {
   id: 'templateId',
   isWrapped: true,
-  read: (body) => {
-    const { items, pageInfo } = (body as Page).data;
-    return { data: items, total: pageInfo.totalCount };
-  },
+  read: (reply) => listResult(foundPage(reply)),
   refusals: refusalsOf,
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#contract/courses/files';
 import { uploadCheatSheet, uploadImage, uploadVideo } from '#contract/courses/files';
-import { fileTypes } from '#contract/courses/fileTypes';
+import { fileTypes } from '#contract/kit/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
 import type { PickedVideo } from '#contract/courses/customTrainings';
 import { run } from '#server/db/rows';

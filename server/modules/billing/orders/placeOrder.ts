@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Order } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit, auditInCustomers } from '../../../audit.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -20,8 +21,6 @@ interface Placing extends Order {
   /** Whether this purchase can be paid by card. */
   takesCards: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Writes the invoice of a purchase, priced here: of what the client sends only quantity, coupon, order number and method count. Returns its

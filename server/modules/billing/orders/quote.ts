@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { amountsOf, priceForPeriod, yearlyPriceOf } from '#contract/billing/prices';
 import type { PaymentMethod } from '#contract/billing/invoiceStates';
 import { billingLimits } from '#contract/billing/limits';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import { companies } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-
-const dayMs = 86_400_000;
 
 interface Wanted {
   /** The company that gets the seats: the buyer or its customer. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hourMs } from '#contract/kit/durations';
 import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
@@ -10,7 +11,7 @@ const hours = 25;
  * job calls it each minute.
  */
 export async function closeCheckouts(tx: Tx, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - hours * 3_600_000);
+  const before = new Date(at.getTime() - hours * hourMs);
   await run(
     tx,
     sql`WITH left_open AS (

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { billingLimits } from '#contract/billing/limits';
 import type { getPaymentNotice } from '#contract/billing/checkout';
+import { dayMs, minuteMs } from '#contract/kit/durations';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { daysOverdue, isOverdue } from '../overdue.ts';
 
 type Notice = Omit<NonNullable<z.output<(typeof getPaymentNotice)['reply']>['notice']>, 'takesCards'>;
-const dayMs = 86_400_000;
 
 /**
  * What the company has to do about its payments at a moment: first the invoice that is overdue for the longest time, then one that was
@@ -36,7 +36,7 @@ export async function readPaymentNotice(tx: Tx, companyId: string, at: Date): Pr
 
 /** Whether a payment of the company came in just before a moment. */
 export async function hasJustPaid(tx: Tx, companyId: string, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - billingLimits.justPaidMinutes * 60_000);
+  const since = new Date(at.getTime() - billingLimits.justPaidMinutes * minuteMs);
   const isRecent = sql`SELECT EXISTS (SELECT FROM invoices WHERE company_id = ${companyId} AND paid_at > ${since}) AS "isRecent"`;
   return (await oneRow<{ isRecent: boolean }>(tx, isRecent)).isRecent;
 }

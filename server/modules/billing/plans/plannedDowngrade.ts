@@ -9,6 +9,8 @@ import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { personNameSql } from '../../../db/personName.ts';
+import { personName } from '../../../core/personName.ts';
 import { type CompanyRow, companyRow } from '../../companies/public.ts';
 import { downgradePlanned, planKept } from '../mails.ts';
 import { readSubscriptions } from '../subscriptions.ts';
@@ -28,7 +30,7 @@ export async function readPlannedDowngrade(call: { tx: Tx; actor: Actor }): Prom
   const { company } = await companyRow(call);
   const [planned] = await rows<{ plannedAt: Date; plannedBy: string }>(
     tx,
-    sql`SELECT p.created_at AS "plannedAt", coalesce(trim(u.name || ' ' || u.last_name), '') AS "plannedBy"
+    sql`SELECT p.created_at AS "plannedAt", coalesce(${personNameSql('u')}, '') AS "plannedBy"
       FROM planned_downgrades p LEFT JOIN users u ON u.company_id = p.company_id AND u.id = p.admin_id AND u.deleted_at IS NULL
       WHERE p.company_id = ${company.id} AND p.done_at IS NULL`,
   );
@@ -55,7 +57,7 @@ export async function planDowngrade(tx: Tx, actor: Actor, { endsAt }: { endsAt: 
     subject: { type: 'company', id, label: name },
     after: { plan: 'free', endsAt: effectDate },
   });
-  await mailOwner(tx, id, downgradePlanned, { effectDate, adminName: `${actor.name} ${actor.lastName}`.trim() || actor.email });
+  await mailOwner(tx, id, downgradePlanned, { effectDate, adminName: personName(actor) });
 }
 
 /** Takes it back. Refuses with downgrade_not_planned. */

@@ -1,13 +1,12 @@
 import { and, eq, not } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
+import { dayMs } from '#contract/kit/durations';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { companies } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Starts the trial of the company in scope. Refuses with trial_not_available; of two simultaneous requests one succeeds.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { billingLimits } from '#contract/billing/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { now } from '../../../clock.ts';
 import { rows } from '../../../db/rows.ts';
 import { ownerTx } from '../../../db/tx.ts';
@@ -33,7 +34,7 @@ export const sandboxColumns = sql.raw(
 
 /** Whether a page was left too long to be paid. */
 export const isOver = ({ createdAt }: Pick<SandboxPayment, 'createdAt'>): boolean =>
-  createdAt.getTime() + billingLimits.checkoutMinutes * 60_000 <= now().getTime();
+  createdAt.getTime() + billingLimits.checkoutMinutes * minuteMs <= now().getTime();
 
 function stateOf(payment: SandboxPayment): CheckoutFacts['state'] {
   if (payment.state === 'paid') return 'paid';

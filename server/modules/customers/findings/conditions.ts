@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import type { FindingName } from '#contract/partners/customerStates';
 import { partnerLimits } from '#contract/partners/limits';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 
@@ -9,7 +10,6 @@ type Viewer = Pick<Actor, 'companyId'>;
 const { trainingDays, overduePercent, trialDays, licencePercent, licenceDays } = partnerLimits.findings;
 const { certificateWarningDays } = companyLimits.sso;
 
-const dayMs = 86_400_000;
 /** So many days from the moment of the request. A value, because a function would be asked for each row. */
 const inDays = (days: number): SQL => sql`${new Date(now().getTime() + days * dayMs)}::timestamptz`;
 const percent = (limit: number): SQL => sql.raw(String(limit));

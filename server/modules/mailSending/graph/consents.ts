@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import type { Pool } from 'pg';
 import { paths } from '#contract/paths';
 import { sessionLimits } from '#contract/session/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { machineTime } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -35,7 +36,7 @@ export async function beginConsent(
   const browserHash = markBrowser(env, reply, request);
   const sealedVerifier = secrets.seal(verifier, verifierContext(stateHash));
   const createdAt = machineTime();
-  const expiresAt = new Date(createdAt.getTime() + sessionLimits.sso.signInMinutes * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + sessionLimits.sso.signInMinutes * minuteMs);
   await ownerTx(db, async (tx) => {
     requireFree(await findSender(tx, actor), 'graph');
     if (!(await isPanelOrigin(tx, env, companyId, origin))) throw new Refusal('validation_failed', { fields: ['redirectDomain'] });

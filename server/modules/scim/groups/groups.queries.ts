@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { personNameSql } from '../../../db/personName.ts';
 import { type Columns, filterSql } from '../filter.ts';
 import { mayBeManaged, type Page } from '../people/people.queries.ts';
 
@@ -23,7 +24,7 @@ export interface Member {
 const membersOf = (groupId: SQL): SQL => sql`user_groups m JOIN people u ON u.id = m.user_id JOIN scim_people s ON s.user_id = u.id
   WHERE m.group_id = ${groupId} AND u.scim_managed AND s.removed_at IS NULL`;
 
-const nameOf = sql`trim(u.name || ' ' || u.last_name)`;
+const nameOf = personNameSql('u');
 
 const memberIds = sql`SELECT u.id FROM ${membersOf(sql`g.id`)}`;
 const columns: Columns = new Map([

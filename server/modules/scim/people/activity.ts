@@ -5,6 +5,7 @@ import type { Actor } from '../../../core/actor.ts';
 import { oneRow } from '../../../db/rows.ts';
 import { scimPeople, users } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { hourMs } from '#contract/kit/durations';
 import { endSessions } from '../../session/public.ts';
 import { adminsOf, applyDisabled, mailAdmins } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
@@ -13,7 +14,7 @@ import { tellOwners } from './owners.ts';
 import type { ManagedPerson } from './people.queries.ts';
 import { isActive } from '../representation.ts';
 import { ScimError } from '../scimError.ts';
-import { hourMs, isWithinLimit } from './waves.ts';
+import { isWithinLimit } from './waves.ts';
 
 const subjectOf = ({ id, email }: ManagedPerson) => ({ type: 'user', id, label: email }) as const;
 const ofPerson = ({ companyId }: Actor, { id }: ManagedPerson) => and(eq(users.companyId, companyId), eq(users.id, id));

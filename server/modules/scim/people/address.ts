@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { email as emailRule } from '#contract/kit/endpoint';
 import { machineTime } from '../../../clock.ts';
 import { scimPeople } from '../../../db/schema.ts';
+import { hourMs } from '#contract/kit/durations';
 import { mapUniqueEmailError, requireFreeEmails } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
 import { askToMove } from './askedMove.ts';
@@ -9,7 +10,7 @@ import { carryOutMove } from './carryOutMove.ts';
 import type { ManagedPerson } from './people.queries.ts';
 import { requireProved } from './proved.ts';
 import { invalidValue, ScimError } from '../scimError.ts';
-import { hourMs, isWithinLimit } from './waves.ts';
+import { isWithinLimit } from './waves.ts';
 
 /** An e-mail address, in lower case. */
 export function addressOf(text: string): string {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { personNameSql } from '../../../db/personName.ts';
 import { type Columns, filterSql } from '../filter.ts';
 
 /** A person whom the directory manages. */
@@ -33,7 +34,7 @@ const columns: Columns = new Map([
   ['active', { kind: 'boolean', sql: sql`(NOT u.disabled AND u.held_at IS NULL)` }],
   ['name.givenname', { kind: 'text', sql: sql`u.name` }],
   ['name.familyname', { kind: 'text', sql: sql`u.last_name` }],
-  ['displayname', { kind: 'text', sql: sql`trim(u.name || ' ' || u.last_name)` }],
+  ['displayname', { kind: 'text', sql: personNameSql('u') }],
   ['emails', { kind: 'text', sql: sql`u.email` }],
   ['emails.value', { kind: 'text', sql: sql`u.email` }],
   ['emails.type', { kind: 'text', sql: sql`'work'` }],
@@ -73,6 +74,7 @@ export interface Page {
   count: number;
 }
 
+/** One page of the people and their number; a directory that asks for no rows wants the number only. */
 export async function listManaged(tx: Tx, companyId: string, { filter, startIndex, count }: Page) {
   const matching = filter ? sql`${managed(companyId)} AND ${filterSql(filter, columns)}` : managed(companyId);
   const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${matching}`);

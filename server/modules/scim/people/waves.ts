@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { companyLimits } from '#contract/company/limits';
+import { hourMs } from '#contract/kit/durations';
 import { machineTime, now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { oneRow, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 const { least, oneIn } = companyLimits.waves;
-export const hourMs = 3_600_000;
 
 /** What is counted for the token in force, with the columns of `scim_people s`: people who lost their access, and who got another address. */
 const waves = { deactivated: ['deactivated_by', 'deactivated_at'], moved: ['moved_by', 'moved_at'] } as const;

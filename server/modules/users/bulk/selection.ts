@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { userFilters, type UserFilters, type UserSelection } from '#contract/people/selection';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { allOf } from '../../../db/where.ts';
+import { allOf, isOneOf } from '../../../db/where.ts';
 import { peopleWhere } from '../list/conditions.ts';
 
 /** Condition over `people u` for a selection: these ids, or everybody who matches the filters. */
 export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): SQL =>
   selection.isAllUsersSelected
     ? peopleWhere(companyId, selection)
-    : allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${sql.param(uniqueIds(selection))}::uuid[])`]);
+    : allOf([sql`u.company_id = ${companyId}`, isOneOf(sql`u.id`, { given: uniqueIds(selection) }, 'uuid')]);
 
 export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set(userIds)];
 

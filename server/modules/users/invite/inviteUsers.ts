@@ -12,6 +12,7 @@ import { takeHourlyAllowance } from '../../../db/rateCounters.ts';
 import { rows } from '../../../db/rows.ts';
 import { imports } from '../../../db/schema.ts';
 import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
+import { personName } from '../../../core/personName.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
@@ -118,16 +119,13 @@ async function queueInvitations(
   const own = body.notificationsEnabled
     ? { subject: body.custom_subject, message: body.custom_message }
     : await ownTextParams(tx, actor.companyId, 'invite_admin', { companyName });
-  const params = JSON.stringify({ companyId: actor.companyId, companyName, inviterName: nameOf(actor), ...own });
+  const params = JSON.stringify({ companyId: actor.companyId, companyName, inviterName: personName(actor), ...own });
   const [forAdmins, forLearners] = (['admin', 'user'] as const).map((role) => invitationFor({ role, isSso }).template);
   const template = sql`CASE u.role WHEN 'admin' THEN ${forAdmins} ELSE ${forLearners} END`;
   const recipients = sql`unnest(${column(notified.map(({ id }) => id))}::uuid[]) AS p(id)
     JOIN users u ON u.company_id = ${actor.companyId} AND u.id = p.id JOIN companies o ON o.id = u.company_id`;
   await queueAndDeliver(tx, queueMails({ template }, { recipients, params: sql`${params}::jsonb`, at: now() }));
 }
-
-export const nameOf = ({ name, lastName, email }: { name: string; lastName: string; email: string }): string =>
-  `${name} ${lastName}`.trim() || email;
 
 async function auditInvitation(
   tx: Tx,

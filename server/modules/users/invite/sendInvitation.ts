@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { requireMailLeft } from '../../../mail/hourlyCap.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { ownTextParams } from '../../messages/public.ts';
-import { personName } from '../personName.ts';
+import { personName } from '../../../core/personName.ts';
 import { invitationFor, inviteAdmin, inviteAdminSso, inviteLearner } from './mails.ts';
 import { isUnderSso } from './ssoDuty.ts';
 

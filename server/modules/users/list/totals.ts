@@ -3,6 +3,7 @@ import { accountFilters } from '#contract/people/selection';
 import { oneRow, preparedRows } from '../../../db/rows.ts';
 import { searchWords } from '../../../db/searchText.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { allOf, isOneOf } from '../../../db/where.ts';
 import { areFewInSets, peopleInSets, type SetCounts } from './inSets.ts';
 import { splitsEnabled, type PeopleFilters, setsOf, type SetsRef, statusesShown, peopleWhere } from './conditions.ts';
 
@@ -54,12 +55,8 @@ interface Counters {
   version: string;
 }
 
-const textsOf = (values: readonly string[]): SQL => sql`${sql.param([...new Set(values)])}::text[]`;
-
-const isCounted = (filters: PeopleFilters): SQL => {
-  const hasStatus = sql`status = ANY(${textsOf(statusesShown(filters))})`;
-  return filters.filters?.length ? sql`account = ANY(${textsOf(filters.filters)}) AND ${hasStatus}` : hasStatus;
-};
+const isCounted = (filters: PeopleFilters): SQL =>
+  allOf([isOneOf(sql`account`, { chosen: filters.filters }), isOneOf(sql`status`, { given: statusesShown(filters) })]);
 
 /** Scalar subquery: number of people in the company that match by account and status. */
 export const companyTotal = (companyId: string, filters: PeopleFilters): SQL =>
@@ -79,7 +76,7 @@ async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, s
       index,
     ) => sql`SELECT ${index + 1}::int AS place, coalesce(sum(n) FILTER (WHERE disabled = ANY(${sql.param(disabled)}::boolean[])), 0)::int AS n,
       0 AS everyone, coalesce(string_agg(xmin::text, '.' ORDER BY set_id, disabled), '') AS version
-      FROM member_counts WHERE company_id = ${companyId} AND set_id = ANY(${sql.param([...ids])}::uuid[])`,
+      FROM member_counts WHERE company_id = ${companyId} AND ${isOneOf(sql`set_id`, { given: ids }, 'uuid')}`,
   );
   const counted = await preparedRows<{ n: number; everyone: number; version: string }>(
     tx,

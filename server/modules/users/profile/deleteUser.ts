@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { endSessions } from '../../session/public.ts';
-import { personName } from '../personName.ts';
+import { personName } from '../../../core/personName.ts';
 import { requireUnlocked } from './locks.ts';
 import { readProfile } from './readProfile.ts';
 

@@ -5,8 +5,9 @@ import type { Actor } from '../../core/actor.ts';
 import { inSets } from '../../db/memberships.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { exerciseReportStatus, inRange, reportStatus, totals, totalsColumns, work } from '../trainingReports/public.ts';
-import { shown } from './lock.ts';
+import { inRange } from '../../db/where.ts';
+import { shown } from '../exerciseReports/public.ts';
+import { exerciseReportStatus, reportStatus, totals, totalsColumns, work } from '../trainingReports/public.ts';
 
 interface Period {
   dateFrom: string;

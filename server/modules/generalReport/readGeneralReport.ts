@@ -4,14 +4,21 @@ import type { generalReport } from '#contract/reports/generalReport';
 import { reportLimits } from '#contract/reports/limits';
 import { daysOfRange } from '#contract/reports/reportQuery';
 import type { ReportFilters } from '#contract/reports/reportQuery';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { readGaming } from '../exerciseReports/public.ts';
-import { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
-import { noFilters } from './filters.ts';
-import { readTotals, type TotalsOut } from './statistics.ts';
+import {
+  assigned,
+  departmentFactsOf,
+  noFilters,
+  readTotals,
+  type TotalsOut,
+  totals,
+  totalsColumns,
+} from '../trainingReports/public.ts';
+import { readGaming } from './gaming.ts';
 
 type GeneralQuery = Pick<ReportFilters, 'departments' | 'groups' | 'dateFrom' | 'dateTo'>;
 interface Ranked extends TotalsOut {
@@ -21,7 +28,6 @@ interface Ranked extends TotalsOut {
 }
 
 const { days, departments } = reportLimits.generalReport;
-const dayMs = 86_400_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The requested range, and the period of the same length before it. */
@@ -32,6 +38,7 @@ function periodsOf({ dateFrom, dateTo }: GeneralQuery) {
   return { range, previous: { dateFrom: isoDay(from - daysOfRange(range) * dayMs), dateTo: isoDay(from - dayMs) } };
 }
 
+/** The report of trainings, games and exercises together, beside the period before. */
 export async function readGeneralReport(tx: Tx, actor: Actor, query: GeneralQuery): Promise<z.output<typeof generalReport>> {
   const { companyId } = actor;
   const { range, previous } = periodsOf(query);

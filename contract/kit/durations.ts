@@ -1,0 +1,5 @@
+/** Units of time in milliseconds. Days of 24 hours: a day of a calendar may have more or less. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;
