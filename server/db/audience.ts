@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Audience, AudienceKind } from '#contract/people/audience';
 import { Refusal } from '../core/refusal.ts';
 import { memberships } from './memberships.ts';
+import { personNameSql } from './personName.ts';
 import { oneRow, rows, run } from './rows.ts';
 import type { Tx } from './tx.ts';
 
@@ -28,7 +29,7 @@ export interface Named {
 const choices = {
   people: {
     id: sql.raw('user_id'),
-    records: sql`(SELECT id, company_id, btrim(name || ' ' || last_name) AS name FROM users WHERE deleted_at IS NULL)`,
+    records: sql`(SELECT id, company_id, ${personNameSql('users')} AS name FROM users WHERE deleted_at IS NULL)`,
     people: (_companyId: SQL, chosen: SQL) => chosen,
   },
   departments: inMemberships('departments'),
@@ -90,13 +91,13 @@ export function reachNow(links: AudienceLinks): SQL {
 /** What an audience names, by name. Refuses with validation_failed, naming the field, what the company does not have. */
 export async function findChosen(tx: Tx, companyId: string, { kind, ids }: Audience, field: string): Promise<Named[]> {
   if (kind === 'all' || ids.length === 0) return [];
-  const wanted = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   const found = await rows<Named>(
     tx,
     sql`SELECT r.id, r.name FROM ${choices[kind].records} r
-      WHERE r.company_id = ${companyId} AND r.id = ANY(${sql.param(wanted)}::uuid[]) ORDER BY lower(r.name), r.id`,
+      WHERE r.company_id = ${companyId} AND r.id = ANY(${sql.param(requested)}::uuid[]) ORDER BY lower(r.name), r.id`,
   );
-  if (found.length !== wanted.length) throw new Refusal('validation_failed', { fields: [field] });
+  if (found.length !== requested.length) throw new Refusal('validation_failed', { fields: [field] });
   return found;
 }
 
@@ -108,13 +109,13 @@ export async function findByName(
   names: readonly string[],
   field: string,
 ): Promise<Named[]> {
-  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  const requested = [...new Set(names.map((name) => name.toLowerCase()))];
   const found = await rows<Named>(
     tx,
     sql`SELECT id, name FROM ${memberships[kind].sets}
-      WHERE company_id = ${companyId} AND lower(name) = ANY(${sql.param(wanted)}::text[]) ORDER BY lower(name)`,
+      WHERE company_id = ${companyId} AND lower(name) = ANY(${sql.param(requested)}::text[]) ORDER BY lower(name)`,
   );
-  if (found.length !== wanted.length) throw new Refusal('validation_failed', { fields: [field] });
+  if (found.length !== requested.length) throw new Refusal('validation_failed', { fields: [field] });
   return found;
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { campaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { reportStatus } from '../trainingReports/public.ts';
+import { reportStatus } from '../../reports/storedStatus.ts';
 
 export interface CampaignRow {
   id: string;

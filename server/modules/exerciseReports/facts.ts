@@ -4,7 +4,8 @@ import { exerciseLimits } from '#contract/exercise/limits';
 import { type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { isOneOf } from '../../db/where.ts';
-import { byStatus, exerciseReportStatus, readIn } from '../trainingReports/public.ts';
+import { exerciseReportStatus, readIn } from '../../reports/storedStatus.ts';
+import { byStatus } from '../trainingReports/public.ts';
 import { assignmentsWhere, hasStatus, kindsIn, type Of } from './filters.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { ExerciseFilters } from '#contract/exercise/reports';
 import type { Reading, ReportStatus } from '#contract/reports/reportStatus';
 import { inSets, memberships, type SetKind } from '../../db/memberships.ts';
 import { isOneOf } from '../../db/where.ts';
-import { storedBehind } from '../trainingReports/public.ts';
+import { storedBehind } from '../../reports/storedStatus.ts';
 
 /** The campaign that a report is about, and how the status of its people reads there. */
 export interface Of {

@@ -8,7 +8,7 @@ import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { nameOrEmailSql } from '../../db/personName.ts';
 import type { Page } from '../../reports/pages.ts';
-import { readIn } from '../trainingReports/public.ts';
+import { readIn } from '../../reports/storedStatus.ts';
 import { peopleFacts } from './facts.ts';
 import { assignmentsWhere, type Of } from './filters.ts';
 import {

@@ -7,7 +7,7 @@ import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { readIn } from '../trainingReports/public.ts';
+import { readIn } from '../../reports/storedStatus.ts';
 import { setFigures } from './facts.ts';
 import { assignmentsWhere, hasStatus, type Of } from './filters.ts';
 import type { PeopleFilters } from './readPlan.ts';

@@ -6,9 +6,11 @@ import type { AudienceKind } from '#contract/people/audience';
 import { listLimits } from '#contract/kit/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { reachNow } from '../../db/audience.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
+import { type Page, readPage } from '../../db/page.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
+import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Page } from '../../reports/pages.ts';
+import { isOneOf } from '../../db/where.ts';
 import { exerciseReportStatus } from '../../reports/storedStatus.ts';
 import { exercises } from './work.ts';
 
@@ -17,11 +19,8 @@ export type ExerciseRecord = z.output<typeof exerciseCampaign>;
 const named = (from: SQL): SQL =>
   sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) FROM (${from}) s), '[]')`;
 
-/** Campaigns `c` as the contract shows them, in the given order. */
-const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
-  rows<ExerciseRecord>(
-    tx,
-    sql`SELECT c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
+/** Campaigns `c` as the contract shows them. */
+const columns = sql`c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
         c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched",
         c.is_outdated AS "isOutdated", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
         c.status, c.audience AS "usersType",
@@ -33,42 +32,41 @@ const findRecords = (tx: Tx, where: SQL, rest: SQL = sql``) =>
         coalesce(c.notification_message, '') AS "notificationMessage",
         ${named(sql`SELECT d.id, d.name FROM exercise_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id`)} AS "selectedDepartments",
         ${named(sql`SELECT g.id, g.name FROM exercise_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id`)} AS "selectedGroups",
-        ${named(sql`SELECT u.id, coalesce(nullif(btrim(u.name || ' ' || u.last_name), ''), u.email) AS name
+        ${named(sql`SELECT u.id, ${nameOrEmailSql('u')} AS name
           FROM exercise_users l JOIN people u ON u.id = l.user_id
           WHERE l.campaign_id = c.id ORDER BY 2, 1 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
         (SELECT count(*)::int FROM exercise_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
-        CASE WHEN c.launched_at IS NULL THEN ${reachNow(exercises.links)} ELSE t.total END AS learners
-      FROM exercise_campaigns c CROSS JOIN LATERAL (
+        CASE WHEN c.launched_at IS NULL THEN ${reachNow(exercises.links)} ELSE t.total END AS learners`;
+const from = sql`exercise_campaigns c CROSS JOIN LATERAL (
         SELECT coalesce(sum(s.n), 0)::int AS total, coalesce(sum(s.n) FILTER (WHERE s.status = 'completed'), 0)::int AS completed,
           coalesce(sum(s.scored), 0)::int AS scored, coalesce(sum(s.score_sum), 0) AS score_sum, coalesce(sum(s.golden), 0)::int AS golden,
           coalesce(jsonb_agg(jsonb_build_object('name', s.status, 'count', s.n)) FILTER (WHERE s.n > 0), '[]') AS statuses
         FROM (SELECT ${exerciseReportStatus} AS status, sum(a.n)::int AS n, sum(a.scored) AS scored, sum(a.score_sum) AS score_sum,
             sum(a.golden) AS golden FROM exercise_counts a
-          WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND a.set_id = c.company_id GROUP BY 1) s) t
-      WHERE ${where} ${rest}`,
-  );
+          WHERE a.company_id = c.company_id AND a.campaign_id = c.id AND a.set_id = c.company_id GROUP BY 1) s) t`;
 
 /** One page of the active or archived campaigns, newest start first, and their number. */
-export async function findExercises(
-  tx: Tx,
-  companyId: string,
-  tab: 'active' | 'archived',
-  { order, offset, limit }: Pick<Page<'startedAt'>, 'order' | 'offset' | 'limit'>,
-) {
+export function findExercises(tx: Tx, companyId: string, tab: 'active' | 'archived', page: Page<'startedAt'>) {
   const statuses: readonly ExerciseStatus[] = tab === 'active' ? activeStatuses : ['archived'];
-  const where = sql`c.company_id = ${companyId} AND c.status = ANY(${sql.param([...statuses])}::text[])`;
-  const by = sql.raw(`c.starts_at ${order}, c.id ${order}`);
-  const items = await findRecords(tx, where, sql`ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`);
-  const { totalCount } = await oneRow<{ totalCount: number }>(
-    tx,
-    sql`SELECT count(*)::int AS "totalCount" FROM exercise_campaigns c WHERE ${where}`,
-  );
-  return { items, totalCount };
+  const where = sql`c.company_id = ${companyId} AND ${isOneOf(sql`c.status`, { given: statuses })}`;
+  const by = sql`c.starts_at`;
+  return readPage<ExerciseRecord>(tx, {
+    columns,
+    from,
+    where,
+    by,
+    id: sql`c.id`,
+    page,
+    counted: sql`exercise_campaigns c WHERE ${where}`,
+  });
 }
 
 /** One campaign, in whatever state. Refuses with not_found. */
 export async function findExercise(tx: Tx, companyId: string, id: string): Promise<ExerciseRecord> {
-  const [record] = await findRecords(tx, sql`c.company_id = ${companyId} AND c.id = ${id}`);
+  const [record] = await rows<ExerciseRecord>(
+    tx,
+    sql`SELECT ${columns} FROM ${from} WHERE c.company_id = ${companyId} AND c.id = ${id}`,
+  );
   if (!record) throw new Refusal('not_found');
   return record;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/people/audience';
 import { countReach, reachedBy } from '../../db/audience.ts';
+import { personNameSql } from '../../db/personName.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -31,7 +32,7 @@ export async function findLearners(
   const people = audience.kind === 'all' ? sql`people u WHERE ${where}` : sql`(SELECT u.* FROM people u WHERE ${where} OFFSET 0) u`;
   const items = await rows<Learner>(
     tx,
-    sql`SELECT u.id, btrim(u.name || ' ' || u.last_name) AS "fullName", u.email FROM ${people} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT u.id, ${personNameSql('u')} AS "fullName", u.email FROM ${people} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
   );
   if (audience.kind === 'all' && !searchText) {
     const { totalUsersCount } = await countReach(tx, companyId, audience);

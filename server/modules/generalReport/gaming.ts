@@ -7,7 +7,8 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { inRange } from '../../db/where.ts';
 import { shown } from '../exerciseReports/public.ts';
-import { exerciseReportStatus, reportStatus, totals, totalsColumns, work } from '../trainingReports/public.ts';
+import { exerciseReportStatus, reportStatus } from '../../reports/storedStatus.ts';
+import { totals, totalsColumns, work } from '../trainingReports/public.ts';
 
 interface Period {
   dateFrom: string;

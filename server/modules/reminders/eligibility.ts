@@ -7,14 +7,13 @@ import {
   reminderKinds,
   type TasksAvailability,
 } from '#contract/campaigns/reminders';
+import { hourMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { requireSameTotal } from '../users/public.ts';
 import { openTasks, openTasksOf, type Scope, tasksOf } from './kinds.ts';
 import { manualReminder } from './mails.ts';
-
-const hourMs = 3_600_000;
 
 /** Selected people, and the tasks the reminder covers. */
 export interface Chosen {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { campaignLimits } from '#contract/campaigns/limits';
+import { dayMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { WorkWithTasks } from './kind.ts';
-
-const dayMs = 86_400_000;
 
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
 export function requireStart(startsAt: Date, at: Date, field: string): Date {

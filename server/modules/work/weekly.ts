@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { weekMs } from '#contract/kit/durations';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { openTaskJson } from '../../mail/openTasks.ts';
@@ -7,8 +8,6 @@ import { ownTextJson } from '../messages/public.ts';
 import { type WorkWithTasks, workWithTasks } from './kind.ts';
 import { weeklyReminder } from './mails.ts';
 import { taskOf } from './taskSorts.ts';
-
-const weekMs = 7 * 86_400_000;
 
 const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.reminder);
 
