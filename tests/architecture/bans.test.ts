@@ -48,6 +48,12 @@ const bans: readonly Ban[] = [
     except: /^src\/(session|browser)\//,
     code: /\b(local|session)Storage\b/g,
   },
+  {
+    what: "MUI's dialog outside the frame of all dialogs",
+    in: ['src'],
+    except: /^src\/components\/overlay\/Dialog\.tsx$/,
+    text: /@mui\/material\/Dialog|\bDialog\w*\b[^;]*from '@mui\/material'/g,
+  },
   { what: '<Route> outside the app', in: ['src'], except: /^src\/app\//, code: /<Route[\s>]/g },
   {
     what: "SQL's own clock",

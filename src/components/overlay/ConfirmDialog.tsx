@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { DialogActions, DialogContent, DialogFrame } from './Dialog.tsx';
 import { FirstFieldFocus } from './FirstFieldFocus.tsx';
 import { useBusy } from './useBusy.ts';
 
@@ -49,7 +46,6 @@ export function ConfirmDialog({
   focusButton = true,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { isBusy, error, run, reset } = useBusy();
   const close = () => {
     if (isBusy) return;
@@ -67,9 +63,8 @@ export function ConfirmDialog({
     if (!confirmDisabled) void confirm();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} closeAfterTransition={false}>
+    <DialogFrame open={open} title={title} onClose={close} closeAfterTransition={false}>
       <form onSubmit={submit} noValidate style={formStyle}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {children}
           {!focusButton && <FirstFieldFocus />}
@@ -92,6 +87,6 @@ export function ConfirmDialog({
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

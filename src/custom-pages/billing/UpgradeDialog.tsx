@@ -13,7 +13,8 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
-import { usePrice, usePurchaseKey } from '~/features/licences/public.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
+import { usePrice } from '~/features/licences/public.ts';
 import { ContactSales } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -35,7 +36,7 @@ interface Values {
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { company, user } = useSession();
-  const { keyOf, forget } = usePurchaseKey();
+  const { keyOf, forget } = useIdempotencyKey();
   const planned = useEndpoint(getPlannedDowngrade, {}).data?.planned;
   const initial = Math.min(most, Math.max(min, company.totalUsersCount));
   const saving = useSaveForm<Values, { usersNumber: number; couponCode: string }, string>({

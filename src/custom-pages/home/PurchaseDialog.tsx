@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getPaymentNotice } from '#contract/billing/checkout';
 import { refreshUser } from '~/authProvider/openSession.ts';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -36,7 +33,6 @@ export function PurchaseDialog() {
 
 function Outcome({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const isBoosted = useSession().plan === 'boost';
   const hasWaited = useRefreshedUser(!isBoosted);
   const maySee = useCan('billing:read');
@@ -51,14 +47,18 @@ function Outcome({ onClose }: { onClose: () => void }) {
     ? waiting
     : { title: isNew ? t('plans.upgraded.title') : t('plans.upgraded.isBoost'), text: null };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {text && <DialogContent role="status">{text}</DialogContent>}
-      <DialogActions>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      actions={
         <Button variant="contained" color="primary" autoFocus onClick={onClose}>
           {isWaiting ? t('common.close') : t('plans.upgraded.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      {text && <div role="status">{text}</div>}
     </Dialog>
   );
 }

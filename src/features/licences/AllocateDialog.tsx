@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { allocateLicences, getLicences } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
@@ -9,6 +9,7 @@ import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { LicenceCustomer } from './sale.ts';
 import css from './licences.module.css';
@@ -29,10 +30,9 @@ export function AllocateDialog({ customer, onClose }: { customer: LicenceCustome
   const { data: licences } = useEndpoint(getLicences, {});
   const { mutateAsync } = useAction(allocateLicences);
   const balance = licences?.balance;
-  const key = useRef({ of: 0, id: '' });
+  const { keyOf } = useIdempotencyKey();
   const send = async ({ licensesToAllocate }: Output) => {
-    if (key.current.of !== licensesToAllocate) key.current = { of: licensesToAllocate, id: crypto.randomUUID() };
-    const body = { licensesToAllocate, idempotencyKey: key.current.id };
+    const body = { licensesToAllocate, idempotencyKey: keyOf({ licensesToAllocate }) };
     await mutateAsync({ params: { customerId: customer.id }, body });
     toast.success(t('licences.allocated'));
   };

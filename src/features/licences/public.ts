@@ -3,4 +3,3 @@ export { BuyLicences } from './BuyLicences.tsx';
 export { LicenceBalanceCard } from './LicenceBalanceCard.tsx';
 export { useLicenceActions } from './useLicenceActions.tsx';
 export { usePrice } from './usePrice.ts';
-export { usePurchaseKey } from './usePurchaseKey.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { keepCompany } from '~/session/store.ts';
 import type { OrderOutput } from './orderForm.ts';
 import { type LicenceCustomer, placeOf, type SaleKind, sales } from './sale.ts';
-import { usePurchaseKey } from './usePurchaseKey.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 
 /** Sends a purchase, and says that it is done. */
 export function useOrder(kind: SaleKind, customer: LicenceCustomer | undefined, price: Price | undefined) {
@@ -16,7 +16,7 @@ export function useOrder(kind: SaleKind, customer: LicenceCustomer | undefined, 
   const toast = useToast();
   const first = useAction(sales[kind].first);
   const upgrade = useAction(sales[kind].upgrade);
-  const { keyOf, forget } = usePurchaseKey();
+  const { keyOf, forget } = useIdempotencyKey();
   return async ({ licensesNumber, promotionCode, orderNumber, paymentMethod }: OrderOutput): Promise<void> => {
     const order = {
       licensesNumber,

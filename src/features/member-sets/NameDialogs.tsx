@@ -1,12 +1,11 @@
-import { CreateBase, EditBase, useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { creating, editing, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import { type RecordDialogProps, RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
@@ -31,39 +30,14 @@ const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
 const freshMs = 60_000;
 
 /** The dialogs that create and rename, opened by the URL. */
-export function NameDialogs({ kind, modal }: Props) {
-  const [params] = useSearchParams();
-  const id = params.get('id');
-  if (modal.value === 'create') {
-    return (
-      <CreateBase {...creating} resource={kind}>
-        <NameDialog kind={kind} onClose={modal.close} />
-      </CreateBase>
-    );
-  }
-  if (modal.value === 'rename' && id) {
-    return (
-      <EditBase {...editing} key={id} resource={kind} id={id} queryOptions={{ ...editing.queryOptions, staleTime: freshMs }}>
-        <RenameDialog kind={kind} onClose={modal.close} />
-      </EditBase>
-    );
-  }
-  return null;
-}
-
-interface DialogProps {
-  kind: MemberSetKind;
-  onClose: () => void;
-}
-
-/** Reads the record if the URL names one that is not on this page of the list. */
-function RenameDialog(props: DialogProps) {
-  const set = useRecordContext<MemberSet>();
-  return set ? <NameDialog {...props} set={set} /> : null;
-}
+export const NameDialogs = ({ kind, modal }: Props) => (
+  <RecordDialogs<MemberSet> resource={kind} modal={modal} editValue="rename" freshMs={freshMs}>
+    {(props) => <NameDialog kind={kind} {...props} />}
+  </RecordDialogs>
+);
 
 /** Asks for a name. If the name is taken, the field says so and keeps the text. */
-function NameDialog({ kind, set, onClose }: DialogProps & { set?: MemberSet }) {
+function NameDialog({ kind, record: set, onClose }: RecordDialogProps<MemberSet> & { kind: MemberSetKind }) {
   const { t } = useTranslation();
   const toast = useToast();
   const before = set?.name ?? '';

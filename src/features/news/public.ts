@@ -1,3 +1,2 @@
-/** What notifications and surveys have in common: dialogs over their lists that create, edit and delete. */
+/** What notifications and surveys have in common: the dialog that deletes one. */
 export { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
-export { RecordDialogs } from './RecordDialogs.tsx';

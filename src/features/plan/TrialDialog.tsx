@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { startTrial } from '#contract/billing/subscriptions';
 import { getCompanyView } from '#contract/company/companies';
 import { companyLimits } from '#contract/company/limits';
@@ -12,6 +7,7 @@ import type { PlanOffer } from '#contract/courses/premium';
 import { formatDate } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { callEndpoint, useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
@@ -67,7 +63,6 @@ function useStartTrial(): () => Promise<void> {
 
 function NoTrial({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const session = useSession();
   const { upgrade } = useUpgrade();
   const hadTrial = session.company.subscription.trial.status === 'expired';
@@ -77,17 +72,21 @@ function NoTrial({ onClose }: { onClose: () => void }) {
     upgrade();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{hadTrial ? t('plans.expired.title') : t('plans.expired.never')}</DialogTitle>
-      <DialogContent>{t('plans.expired.text')}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-        <ContinueFree onDone={onClose} />
-        <ContactSales color="primary" />
-        <Button variant="contained" color="primary" autoFocus onClick={goToPlans}>
-          {t('plans.upgrade')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={hadTrial ? t('plans.expired.title') : t('plans.expired.never')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <ContinueFree onDone={onClose} />
+          <ContactSales color="primary" />
+          <Button variant="contained" color="primary" autoFocus onClick={goToPlans}>
+            {t('plans.upgrade')}
+          </Button>
+        </>
+      }
+    >
+      {t('plans.expired.text')}
     </Dialog>
   );
 }

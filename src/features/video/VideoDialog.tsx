@@ -1,8 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useTranslation } from '~/i18n/useTranslation.ts';
+import { type ReactNode } from 'react';
+import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import css from './VideoDialog.module.css';
 
 interface VideoDialogProps {
@@ -20,34 +17,29 @@ interface VideoDialogProps {
 
 /** A video in a dialog. Open while it is mounted. */
 export function VideoDialog({ title, facts, player, actions, children, onClose }: VideoDialogProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={(id) => (
+        <div className={css.dialog}>
+          <header>
+            <h2 id={id} dir="auto">
+              {title}
+            </h2>
+            <Cross onClose={onClose} />
+          </header>
+          {player}
+          {(facts || actions) && (
+            <div className={css.line}>
+              <span className={css.facts}>{facts}</span>
+              {actions}
+            </div>
+          )}
+          {children}
+        </div>
+      )}
       onClose={onClose}
-      aria-labelledby={titleId}
       closeAfterTransition={false}
       slotProps={{ paper: { sx: { width: 760, maxWidth: 'calc(100vw - 32px)' } } }}
-    >
-      <div className={css.dialog}>
-        <header>
-          <h2 id={titleId} dir="auto">
-            {title}
-          </h2>
-          <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">
-            <X size={18} aria-hidden />
-          </IconButton>
-        </header>
-        {player}
-        {(facts || actions) && (
-          <div className={css.line}>
-            <span className={css.facts}>{facts}</span>
-            {actions}
-          </div>
-        )}
-        {children}
-      </div>
-    </Dialog>
+    />
   );
 }

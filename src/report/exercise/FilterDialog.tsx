@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatNumber } from '~/components/data/format.ts';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
 import { isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
 import { FilterContext, type Filtering, useFilters } from '~/components/filters/filterContext.ts';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** The filters of a narrow window: chosen in a dialog, and applied together. */
@@ -36,7 +33,6 @@ export function FilterDialog() {
 
 function Draft({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { filters, values, change } = useFilters();
   const [draft, setDraft] = useState<FilterValues>(values);
   const shown = useMemo(() => filters.filter(({ control }) => control !== 'search'), [filters]);
@@ -54,19 +50,22 @@ function Draft({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{t('exercise.report.filters.open')}</DialogTitle>
-      <DialogContent>
-        <FilterContext value={drafting}>
-          <FilterBar isLarge />
-        </FilterContext>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => setDraft((now) => without(now, shown))}>{t('exercise.report.filters.clear')}</Button>
-        <Button variant="contained" color="primary" onClick={apply}>
-          {t('exercise.report.filters.apply')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={t('exercise.report.filters.open')}
+      onClose={onClose}
+      fullWidth
+      actions={
+        <>
+          <Button onClick={() => setDraft((now) => without(now, shown))}>{t('exercise.report.filters.clear')}</Button>
+          <Button variant="contained" color="primary" onClick={apply}>
+            {t('exercise.report.filters.apply')}
+          </Button>
+        </>
+      }
+    >
+      <FilterContext value={drafting}>
+        <FilterBar isLarge />
+      </FilterContext>
     </Dialog>
   );
 }

@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import { FileDown, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { type AuditEntry, listAuditLog } from '#contract/company/audit';
-import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
-import { useToast } from '~/components/feedback/useToast.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { useCsvExport } from '~/dataProvider/index.ts';
+import { useListExport } from '~/features/list-export/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -49,8 +46,12 @@ export function AuditLogPage() {
 function Entries() {
   const { t } = useTranslation();
   const { company } = useSession();
-  const { total } = useListContext<AuditEntry>();
-  const exporting = useExport();
+  const { total, filterValues, sort } = useListContext<AuditEntry>();
+  const exporting = useListExport(
+    listAuditLog,
+    { query: { filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) } },
+    { texts: 'auditLog.export', filename: 'audit-log.csv' },
+  );
   const { isVerifying, verify, result } = useVerification();
   return (
     <>
@@ -65,38 +66,18 @@ function Entries() {
             </Button>
             <Button
               variant="outlined"
-              startIcon={<FileDown size={16} />}
-              loading={exporting.rows !== undefined}
-              onClick={exporting.start}
+              startIcon={exporting.action.icon}
+              loading={exporting.isRunning}
+              onClick={exporting.action.run}
             >
-              {t('auditLog.export.action')}
+              {exporting.action.label}
             </Button>
           </>
         }
       />
       {result && <div className={css.result}>{result}</div>}
       <ListView nameOf={nameOf} empty={{ hint: t('auditLog.hint') }} />
-      {exporting.rows !== undefined && (
-        <ProgressToast
-          text={t('auditLog.export.progress', { count: exporting.rows })}
-          cancelLabel={t('common.cancel')}
-          onCancel={exporting.cancel}
-        />
-      )}
+      {exporting.progress}
     </>
   );
-}
-
-/** Exports the entries that match the filters. */
-function useExport() {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const { filterValues, sort } = useListContext();
-  const { rows, cancel, start } = useCsvExport(listAuditLog, {
-    filename: 'audit-log.csv',
-    onDone: ({ rows: count, filename: file }) => toast.success(t('auditLog.export.done', { count, file })),
-    onFailed: useErrorToast(),
-  });
-  const query = { filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) };
-  return { rows, cancel, start: () => void start({ query }) };
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
-import { usePurchaseKey } from '~/features/licences/public.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
 /** Dollars as typed, with or without cents, as whole cents. */
@@ -43,7 +43,7 @@ export const PayInDialog = (props: Props) => (
 function PayInForm({ bank: { id: bankId, name, balance }, onClose }: Props) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { keyOf } = usePurchaseKey();
+  const { keyOf } = useIdempotencyKey();
   const saving = useRecordForm({
     schema,
     values: empty,

@@ -10,7 +10,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
-import { usePurchaseKey } from '~/features/licences/public.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
 const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
@@ -35,7 +35,7 @@ export const CouponDialog = ({ onClose }: { onClose: () => void }) => (
 function CouponForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { keyOf } = usePurchaseKey();
+  const { keyOf } = useIdempotencyKey();
   const saving = useRecordForm({
     schema,
     values: empty,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { getLicences } from '#contract/billing/licences';
 import { billingLimits } from '#contract/billing/limits';
@@ -14,6 +14,7 @@ import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import type { PendingAction } from './CustomerActionDialog.tsx';
@@ -49,7 +50,7 @@ export function AllocateToCustomersDialog({ pending: { selection, scope, onDone 
   const balance = licences.data?.balance;
   const companies = check.data?.eligibleCount;
   const isTooMany = companies !== undefined && companies > partnerLimits.allocatedCustomers;
-  const key = useRef({ of: 0, id: '' });
+  const { keyOf } = useIdempotencyKey();
   const saving = useSaveForm<Values, Output, Outcome>({
     schema: useMemo(() => {
       const tooFew = t('licences.allocation.tooFew');
@@ -60,8 +61,9 @@ export function AllocateToCustomersDialog({ pending: { selection, scope, onDone 
     values: empty,
     draft: null,
     send: ({ licensesToAllocate }) => {
-      if (key.current.of !== licensesToAllocate) key.current = { of: licensesToAllocate, id: crypto.randomUUID() };
-      return callEndpoint(allocateToCustomers, { body: { ...selection, licensesToAllocate, idempotencyKey: key.current.id } });
+      return callEndpoint(allocateToCustomers, {
+        body: { ...selection, licensesToAllocate, idempotencyKey: keyOf({ licensesToAllocate }) },
+      });
     },
     onSaved: (saved) => {
       refresh();

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import { FileDown, Plus, Undo2 } from 'lucide-react';
+import { Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { countCustomers } from '#contract/partners/customerActions';
 import type { Customer } from '#contract/partners/customers';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
-import { useToast } from '~/components/feedback/useToast.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
@@ -16,8 +13,9 @@ import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { callEndpoint, useCsvExport } from '~/dataProvider/index.ts';
+import { callEndpoint } from '~/dataProvider/index.ts';
 import { FindingsStrip } from '~/features/customer-findings/public.ts';
+import { useListExport } from '~/features/list-export/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -60,20 +58,22 @@ const nameOf = ({ name }: Customer) => name;
 function Customers({ of }: { of: CustomersOf }) {
   const { t } = useTranslation();
   const countText = useCountText();
-  const { total } = useListContext<Customer>();
+  const { total, filterValues, sort } = useListContext<Customer>();
   const { isCapped } = useListPanel();
   const canInvite = useCan('customers:write');
   const canSeeFindings = useCan('findings:read');
   const drawer = useOverlayParam('drawer', ['ADD_CUSTOMERS', 'REMOVED_CUSTOMERS']);
   const actions = useCustomerActions();
-  const exporting = useCustomerExport(of);
+  // Everything that matches, in the order of the list.
+  const query = { ...toFilters(filterValues), orderBy: sort.field, order: sort.order };
+  const exporting = useListExport(callOf(of), { query: query as object }, { texts: 'customers.export', filename: 'customers.csv' });
   const invite = canInvite && (
     <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => drawer.open('ADD_CUSTOMERS')}>
       {t('customers.invite.action')}
     </Button>
   );
   const more = [
-    { key: 'export', label: t('customers.export.action'), icon: <FileDown size={16} />, run: exporting.begin },
+    exporting.action,
     ...(canInvite
       ? [
           {
@@ -107,27 +107,7 @@ function Customers({ of }: { of: CustomersOf }) {
         </Suspense>
       )}
       {canInvite && drawer.value === 'REMOVED_CUSTOMERS' && <RemovedDrawer onClose={drawer.close} />}
-      {exporting.rows !== undefined && (
-        <ProgressToast
-          text={t('customers.export.progress', { count: exporting.rows })}
-          cancelLabel={t('common.cancel')}
-          onCancel={exporting.cancel}
-        />
-      )}
+      {exporting.progress}
     </>
   );
-}
-
-/** Everything that matches, as a file in the order of the list. */
-function useCustomerExport(of: CustomersOf) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const { filterValues, sort } = useListContext();
-  const { start, ...exporting } = useCsvExport(callOf(of), {
-    filename: 'customers.csv',
-    onDone: ({ rows: count, filename: file }) => toast.success(t('customers.export.done', { count, file })),
-    onFailed: useErrorToast(),
-  });
-  const query = { ...toFilters(filterValues as Record<string, unknown>), orderBy: sort.field, order: sort.order };
-  return { ...exporting, begin: () => void start({ query: query as object }) };
 }

@@ -1,9 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useGetOne, useListContext, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { offerTo } from '#contract/courses/premium';
@@ -14,6 +9,7 @@ import { isId } from '~/components/filters/filterParams.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CsvButton, tableAddress, useIsLocked } from '~/report/exercise/public.ts';
@@ -56,36 +52,27 @@ interface AnswersProps {
 
 function Answers({ kind, campaign, id, onClose }: AnswersProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const name = useRowName(id);
   const { table, address, place } = kinds[kind];
   const params = useMemo(() => ({ campaignId: campaign.id, [place]: id }), [campaign.id, place, id]);
   const fields = useMemo(() => reportFields(table.columns, { answerStatus: { tones } }), [table]);
   const columns = useColumns('reports', fields);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" slotProps={wide}>
-      <DialogTitle id={titleId} className={css.title}>
-        <bdi>{name}</bdi>
-        <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">
-          <X size={18} aria-hidden />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent>
-        <ListRoot
-          resource="exercise-answers"
-          name={`exercise-answers-${kind}`}
-          address={address}
-          filter={params}
-          columns={columns}
-          isLocal
-          isForgotten
-        >
-          <div className={css.tools}>
-            <CsvButton table={table} query={{}} params={params} name={[campaign.name, name]} />
-          </div>
-          <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('exercise.report.empty') }} />
-        </ListRoot>
-      </DialogContent>
+    <Dialog title={<bdi>{name}</bdi>} hasCross onClose={onClose} maxWidth="lg" slotProps={wide}>
+      <ListRoot
+        resource="exercise-answers"
+        name={`exercise-answers-${kind}`}
+        address={address}
+        filter={params}
+        columns={columns}
+        isLocal
+        isForgotten
+      >
+        <div className={css.tools}>
+          <CsvButton table={table} query={{}} params={params} name={[campaign.name, name]} />
+        </div>
+        <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('exercise.report.empty') }} />
+      </ListRoot>
     </Dialog>
   );
 }

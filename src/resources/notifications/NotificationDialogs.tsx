@@ -8,7 +8,7 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { RecordDialogs } from '~/features/news/public.ts';
+import { RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { statusFields, textFields } from './fields.tsx';
@@ -31,7 +31,9 @@ type Values = z.input<typeof schema>;
 const empty: Values = { head: '', title: '', description: '', buttonName: '', url: '', isPinned: false, status: 'draft' };
 
 export const NotificationDialogs = ({ modal }: { modal: OverlayParam }) => (
-  <RecordDialogs<Notification> resource="notifications" modal={modal} dialog={NotificationDialog} />
+  <RecordDialogs<Notification> resource="notifications" modal={modal}>
+    {(props) => <NotificationDialog {...props} />}
+  </RecordDialogs>
 );
 
 /** The form of a notification. */

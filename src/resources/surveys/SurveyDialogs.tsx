@@ -6,7 +6,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { RecordDialogs } from '~/features/news/public.ts';
+import { RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { formFields } from './fields.ts';
@@ -18,7 +18,9 @@ const schema = z.object({
 const empty = { name: '', status: 'closed' } as const;
 
 export const SurveyDialogs = ({ modal }: { modal: OverlayParam }) => (
-  <RecordDialogs<Survey> resource="surveys" modal={modal} dialog={SurveyDialog} />
+  <RecordDialogs<Survey> resource="surveys" modal={modal}>
+    {(props) => <SurveyDialog {...props} />}
+  </RecordDialogs>
 );
 
 /** The question of a survey, and whether it is asked. */

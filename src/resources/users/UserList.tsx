@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import { FileDown, FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { listUsers, type UserRow } from '#contract/people/users';
 import { personName } from '~/components/data/personName.ts';
-import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
-import { useToast } from '~/components/feedback/useToast.ts';
 import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
@@ -13,9 +11,7 @@ import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { toUserFilters } from '~/dataProvider/adapters/users.ts';
-import { type CsvExport, useCsvExport } from '~/dataProvider/index.ts';
-import { isHeedError } from '~/errors/heedError.ts';
-import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useListExport } from '~/features/list-export/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { AddUsersOverlay } from './add/AddUsersOverlay.tsx';
@@ -23,21 +19,6 @@ import { userFields } from './fields.tsx';
 import { toUserOrder, userAddress } from './userListQuery.ts';
 import { countPeople, useExactCount } from './countPeople.ts';
 import { useUserActions } from './useUserActions.tsx';
-
-/** Exports people through the list's own call; `isCsv` in the body asks for the file. */
-function useUserExport(): CsvExport<typeof listUsers> {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const showError = useErrorToast();
-  return useCsvExport(listUsers, {
-    filename: 'users.csv',
-    onDone: ({ rows, filename }) => toast.success(t('users.export.done', { count: rows, file: filename })),
-    onFailed: (error) => {
-      if (isHeedError(error) && error.code === 'network') toast.error(t('users.export.broken'));
-      else showError(error);
-    },
-  });
-}
 
 /** All people of the company in scope. */
 export function UserList() {
@@ -55,7 +36,12 @@ function People() {
   const { total, filterValues, sort } = useListContext<UserRow>();
   const { isCapped } = useListPanel();
   const actions = useUserActions();
-  const exporting = useUserExport();
+  // The list's own call; `isCsv` in the body asks for the file.
+  const exporting = useListExport(
+    listUsers,
+    { body: { ...toUserFilters(filterValues), ...toUserOrder(sort), isCsv: true } },
+    { texts: 'users.export', filename: 'users.csv', long: { start: 'users.export.start', broken: 'users.export.broken' } },
+  );
   const drawer = useOverlayParam('drawer');
 
   const addUsers = (
@@ -63,10 +49,9 @@ function People() {
       {t('users.add')}
     </Button>
   );
-  const startExport = () => void exporting.start({ body: { ...toUserFilters(filterValues), ...toUserOrder(sort), isCsv: true } });
   const more = [
     { key: 'import', label: t('users.import'), icon: <FileUp size={16} />, run: () => drawer.open('csv') },
-    { key: 'export', label: t('users.export.action'), icon: <FileDown size={16} />, run: startExport },
+    exporting.action,
   ];
   return (
     <>
@@ -84,13 +69,7 @@ function People() {
       />
       {actions.dialog}
       <AddUsersOverlay />
-      {exporting.rows !== undefined && (
-        <ProgressToast
-          text={exporting.rows === 0 ? t('users.export.start') : t('users.export.progress', { count: exporting.rows })}
-          cancelLabel={t('users.export.cancel')}
-          onCancel={exporting.cancel}
-        />
-      )}
+      {exporting.progress}
     </>
   );
 }

@@ -1,8 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
+import { Dialog, DialogTitle } from '~/components/overlay/Dialog.tsx';
 import { LanguageMenu } from '../toolbar/LanguageMenu.tsx';
 import css from './duties.module.css';
 
@@ -15,17 +12,22 @@ interface DutyDialogProps {
 
 /** Blocks the panel until something is done. Escape and clicks outside do not close it. */
 export function DutyDialog({ title, actions, children }: DutyDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open disableEscapeKeyDown aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ paddingInlineEnd: '64px' }}>
-        {title}
-      </DialogTitle>
-      <div className={css.language}>
-        <LanguageMenu />
-      </div>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
+    <Dialog
+      title={(id) => (
+        <>
+          <DialogTitle id={id} sx={{ paddingInlineEnd: '64px' }}>
+            {title}
+          </DialogTitle>
+          <div className={css.language}>
+            <LanguageMenu />
+          </div>
+        </>
+      )}
+      disableEscapeKeyDown
+      actions={actions}
+    >
+      {children}
     </Dialog>
   );
 }

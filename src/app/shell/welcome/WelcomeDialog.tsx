@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ChartColumn, GraduationCap, type LucideIcon, UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { saveOnboarding } from '#contract/help/welcome';
 import { refreshUser } from '~/authProvider/openSession.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { VerifyEmailDialog } from '~/features/account/public.ts';
@@ -31,7 +28,6 @@ const wide = { paper: { sx: { width: 'min(760px, calc(100% - 32px))' } } };
  */
 export function WelcomeDialog() {
   const { t } = useTranslation();
-  const titleId = useId();
   const { user } = useSession();
   const { mutateAsync } = useAction(saveOnboarding, { keepsData: true });
   const { isBusy, error, run } = useBusy();
@@ -46,29 +42,33 @@ export function WelcomeDialog() {
   // Reading the user again takes the welcome away.
   if (isVerifying) return <VerifyEmailDialog onClose={() => void run(refreshUser)} />;
   return (
-    <Dialog open maxWidth="md" onClose={() => complete(true)} aria-labelledby={titleId} slotProps={wide}>
-      <DialogTitle id={titleId}>{t('help.welcome.title')}</DialogTitle>
-      <DialogContent>
-        <p className={css.text}>{t('help.welcome.text')}</p>
-        <ol className={css.cards}>
-          {cards.map(({ key, icon: Icon }) => (
-            <li key={key}>
-              <Icon size={22} aria-hidden />
-              <h3>{t(`help.welcome.cards.${key}.title`)}</h3>
-              <p>{t(`help.welcome.cards.${key}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-        {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={() => complete(true)}>
-          {t('help.welcome.skip')}
-        </Button>
-        <Button variant="contained" color="primary" loading={isBusy} autoFocus onClick={() => complete(false)}>
-          {t('help.welcome.start')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={t('help.welcome.title')}
+      maxWidth="md"
+      onClose={() => complete(true)}
+      slotProps={wide}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => complete(true)}>
+            {t('help.welcome.skip')}
+          </Button>
+          <Button variant="contained" color="primary" loading={isBusy} autoFocus onClick={() => complete(false)}>
+            {t('help.welcome.start')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.text}>{t('help.welcome.text')}</p>
+      <ol className={css.cards}>
+        {cards.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Icon size={22} aria-hidden />
+            <h3>{t(`help.welcome.cards.${key}.title`)}</h3>
+            <p>{t(`help.welcome.cards.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
     </Dialog>
   );
 }

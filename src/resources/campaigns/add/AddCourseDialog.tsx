@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { CourseView } from '#contract/courses/courses';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { Steps } from '~/components/form/Steps.tsx';
 import type { RowAction } from '~/components/list/column.ts';
+import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { CentredMessage } from '~/components/page/CentredMessage.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
@@ -141,27 +139,23 @@ const paperSx = {
 
 /** A dialog of the window's height: title, menu and close button at the top, the content of the step below. */
 function CourseDialogFrame({ title, actions = [], onClose, isContinued, footer, children }: CourseDialogFrameProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={(id) => (
+        <header className={css.head}>
+          <h2 id={id}>
+            <bdi>{title}</bdi>
+          </h2>
+          {actions.length > 0 && <MoreMenu actions={actions} />}
+          <Cross onClose={onClose} />
+        </header>
+      )}
       onClose={onClose}
-      aria-labelledby={titleId}
       transitionDuration={isContinued ? 0 : undefined}
       slotProps={{ paper: { sx: paperSx } }}
     >
-      <header className={css.head}>
-        <h2 id={titleId}>
-          <bdi>{title}</bdi>
-        </h2>
-        {actions.length > 0 && <MoreMenu actions={actions} />}
-        <IconButton onClick={onClose} aria-label={t('common.close')} edge="end">
-          <X size={18} aria-hidden />
-        </IconButton>
-      </header>
       <div className={css.body}>{children}</div>
       {footer && <footer className={css.foot}>{footer}</footer>}
-    </Dialog>
+    </DialogFrame>
   );
 }

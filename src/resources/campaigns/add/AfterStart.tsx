@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { CourseCreatedDialog, useFiguresAddress } from '~/features/trainings/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -51,24 +48,25 @@ interface SuccessDialogProps {
 /** Confirms a start and links to the statistics. */
 function SuccessDialog({ courseId, onClose, onFollow }: SuccessDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const toFigures = useFiguresAddress();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('campaigns.success.title')}</DialogTitle>
-      <DialogContent>
-        {t('campaigns.success.text')}
-        {textGap()}
-        {t('campaigns.success.where')}
-      </DialogContent>
-      <DialogActions>
-        <Button component={Link} to={toFigures(courseId)} onClick={onFollow}>
-          {t('home.created.follow')}
-        </Button>
-        <Button variant="contained" color="primary" autoFocus onClick={onClose}>
-          {t('campaigns.success.button')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={t('campaigns.success.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button component={Link} to={toFigures(courseId)} onClick={onFollow}>
+            {t('home.created.follow')}
+          </Button>
+          <Button variant="contained" color="primary" autoFocus onClick={onClose}>
+            {t('campaigns.success.button')}
+          </Button>
+        </>
+      }
+    >
+      {t('campaigns.success.text')}
+      {textGap()}
+      {t('campaigns.success.where')}
     </Dialog>
   );
 }

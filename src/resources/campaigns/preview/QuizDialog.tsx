@@ -1,43 +1,32 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 import type { Chapter, QuizQuestion } from '#contract/courses/courses';
 import helpersCss from '~/app/theme/helpers.module.css';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './QuizDialog.module.css';
 
 /** The questions of a quiz with the correct answers marked, for an admin who checks them before a start. */
 export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
     <Dialog
-      open
+      title={<bdi>{quiz.name}</bdi>}
       onClose={onClose}
-      aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: 'min(640px, calc(100% - 32px))' } } }}
-    >
-      <DialogTitle id={titleId}>
-        <bdi>{quiz.name}</bdi>
-      </DialogTitle>
-      <DialogContent>
-        <ol className={css.questions}>
-          {quiz.questions.map((question) => (
-            <li key={question.id}>
-              <Question question={question} />
-            </li>
-          ))}
-        </ol>
-      </DialogContent>
-      <DialogActions>
+      actions={
         <Button variant="contained" color="primary" onClick={onClose} autoFocus>
           {t('common.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <ol className={css.questions}>
+        {quiz.questions.map((question) => (
+          <li key={question.id}>
+            <Question question={question} />
+          </li>
+        ))}
+      </ol>
     </Dialog>
   );
 }

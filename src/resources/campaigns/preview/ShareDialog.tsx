@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useId } from 'react';
 import { sharePath } from '#contract/courses/share';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { config } from '~/browser/config.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import formCss from '~/components/form/form.module.css';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './ShareDialog.module.css';
 
@@ -30,7 +26,6 @@ interface ShareDialogProps {
 export function ShareDialog({ course, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const titleId = useId();
   const url = (config.shareUrl ?? location.origin) + sharePath('course', course.id);
   const copy = async () => {
     try {
@@ -41,46 +36,48 @@ export function ShareDialog({ course, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('campaigns.share.title', { course: course.name })}</DialogTitle>
-      <DialogContent>
-        <div className={css.share}>
-          <div className={css.places}>
-            {places.map(({ name, address }) => (
-              <Button
-                key={name}
-                variant="outlined"
-                component="a"
-                href={address.replace('{url}', encodeURIComponent(url))}
-                target="_blank"
-                rel="noopener noreferrer"
-                endIcon={<ExternalLink size={14} aria-hidden />}
-              >
-                {name}
-                <span className={helpersCss.visuallyHidden}> ({t('common.opensInNewTab')})</span>
-              </Button>
-            ))}
-          </div>
-          <Field label={t('campaigns.share.link')}>
-            {(control) => (
-              <input
-                {...control}
-                className={formCss.control}
-                dir="ltr"
-                readOnly
-                value={url}
-                onFocus={(event) => event.target.select()}
-              />
-            )}
-          </Field>
+    <Dialog
+      title={t('campaigns.share.title', { course: course.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button variant="contained" color="primary" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+            {t('videos.share.copy')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.share}>
+        <div className={css.places}>
+          {places.map(({ name, address }) => (
+            <Button
+              key={name}
+              variant="outlined"
+              component="a"
+              href={address.replace('{url}', encodeURIComponent(url))}
+              target="_blank"
+              rel="noopener noreferrer"
+              endIcon={<ExternalLink size={14} aria-hidden />}
+            >
+              {name}
+              <span className={helpersCss.visuallyHidden}> ({t('common.opensInNewTab')})</span>
+            </Button>
+          ))}
         </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-        <Button variant="contained" color="primary" startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          {t('videos.share.copy')}
-        </Button>
-      </DialogActions>
+        <Field label={t('campaigns.share.link')}>
+          {(control) => (
+            <input
+              {...control}
+              className={formCss.control}
+              dir="ltr"
+              readOnly
+              value={url}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Field>
+      </div>
     </Dialog>
   );
 }

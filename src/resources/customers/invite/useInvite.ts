@@ -4,7 +4,7 @@ import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { useTaken } from '~/dataProvider/useTaken.ts';
-import { usePurchaseKey } from '~/features/licences/public.ts';
+import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { emptyEntry, type InviteForm, inviteRefusals, inviteSchema, toInvited } from './inviteForm.ts';
@@ -21,7 +21,7 @@ export function useInvite(onDone: (count: number) => void) {
   const { user, company } = useSession();
   const refresh = useRefreshAll();
   const taken = useTaken();
-  const { keyOf } = usePurchaseKey();
+  const { keyOf } = useIdempotencyKey();
   const [step, setStep] = useState(0);
   const [isChecking, setChecking] = useState(false);
   const names = { partnerCompanyName: company.name, adminEmail: user.email };

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EditBase, useRecordContext } from 'react-admin';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -12,6 +8,7 @@ import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { editingWhole } from '~/components/form/useRecordForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { DialogActions, DialogContent, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
@@ -51,7 +48,6 @@ interface SettingsFormProps extends SettingsDialogProps {
 function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const saving = useExerciseForm({
     campaign,
@@ -71,8 +67,7 @@ function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
   else if (!isValid) reason = t('campaigns.reasons.invalid');
   const ask = () => setAsking(reason === undefined);
   return (
-    <Dialog open fullScreen onClose={guard.tryClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('exercise.settings.title')}</DialogTitle>
+    <DialogFrame fullScreen title={t('exercise.settings.title')} onClose={guard.tryClose}>
       <FormFrame saving={saving} className={css.form} onSubmit={ask}>
         <DialogContent className={css.content}>
           <FormNotices saving={saving} />
@@ -97,6 +92,6 @@ function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
         {t('exercise.settings.confirmText')}
       </ConfirmDialog>
       <DiscardDialog guard={guard} />
-    </Dialog>
+    </DialogFrame>
   );
 }

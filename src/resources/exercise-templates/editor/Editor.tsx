@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { Check, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { LayoutType, Template } from '#contract/exercise/templates';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
@@ -34,7 +33,6 @@ interface EditorProps {
 /** The editor of a template, in five steps. Its window may become too narrow; nothing is lost then. */
 export function Editor({ template, copied, layoutType, onClose, onSaved }: EditorProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const editing = useTemplateForm({ template, copied, layoutType });
   const guard = useCloseGuard(editing.hasChanges && !editing.isSaving, onClose);
   const { savedId } = editing;
@@ -45,22 +43,26 @@ export function Editor({ template, copied, layoutType, onClose, onSaved }: Edito
   }, [savedId]);
   const isWide = useMinWidth(exerciseLimits.editorMinWidth);
   return (
-    <Dialog fullScreen open onClose={guard.tryClose} aria-labelledby={titleId} closeAfterTransition={false}>
-      <div className={css.editor}>
-        <header className={css.head}>
-          <h2 id={titleId}>{template ? t('exercise.editor.title.edit') : t('exercise.editor.title.new')}</h2>
-          <IconButton onClick={guard.tryClose} aria-label={t('common.close')} edge="end">
-            <X size={20} aria-hidden />
-          </IconButton>
-        </header>
-        {!isWide && <p className={css.narrow}>{t('exercise.editor.tooNarrow')}</p>}
-        <div className={css.frame} hidden={!isWide}>
-          <StepList layoutType={layoutType} current={editing.step} />
-          <Steps editing={editing} template={template} />
+    <DialogFrame
+      fullScreen
+      title={(id) => (
+        <div className={css.editor}>
+          <header className={css.head}>
+            <h2 id={id}>{template ? t('exercise.editor.title.edit') : t('exercise.editor.title.new')}</h2>
+            <Cross onClose={guard.tryClose} />
+          </header>
+          {!isWide && <p className={css.narrow}>{t('exercise.editor.tooNarrow')}</p>}
+          <div className={css.frame} hidden={!isWide}>
+            <StepList layoutType={layoutType} current={editing.step} />
+            <Steps editing={editing} template={template} />
+          </div>
         </div>
-      </div>
+      )}
+      onClose={guard.tryClose}
+      closeAfterTransition={false}
+    >
       <DiscardDialog guard={guard} />
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import type { LayoutType, Template } from '#contract/exercise/templates';
 import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Editor } from './Editor.tsx';
 
@@ -57,16 +54,14 @@ function CopiedTemplate({ id, ...ends }: Ends & { id: string }) {
 
 function Unreadable({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { t } = useTranslation();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} closeAfterTransition={false}>
-      <DialogTitle id={titleId}>{t('exercise.editor.title.edit')}</DialogTitle>
-      <DialogContent>
-        <ErrorAlert error={error} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
+    <Dialog
+      title={t('exercise.editor.title.edit')}
+      onClose={onClose}
+      closeAfterTransition={false}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <ErrorAlert error={error} />
     </Dialog>
   );
 }

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { findTasksToRemind } from '#contract/campaigns/reminders';
 import { panelLimits } from '#contract/panel';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
+import { DialogActions, DialogContent, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
@@ -33,7 +30,6 @@ const noop = () => undefined;
 /** Reminds people of their open tasks by mail. A small screen shows a notice instead of the form. */
 export function ReminderDialog({ request, onClose }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
   const isRoomy = useMinWidth(panelLimits.breakpoints.mobile);
   const [isDirty, setDirty] = useState(false);
   const guard = useCloseGuard(isDirty, onClose);
@@ -43,15 +39,13 @@ export function ReminderDialog({ request, onClose }: Props) {
 
   return (
     <>
-      <Dialog
-        open
+      <DialogFrame
+        title={t('reminders.title')}
         onClose={guard.tryClose}
         maxWidth={false}
-        aria-labelledby={titleId}
         closeAfterTransition={false}
         slotProps={{ paper }}
       >
-        <DialogTitle id={titleId}>{t('reminders.title')}</DialogTitle>
         {hadRoom && (
           <div className={css.form} hidden={!isRoomy}>
             <Body request={request} onDirty={setDirty} onCancel={guard.tryClose} onClose={onClose} />
@@ -65,7 +59,7 @@ export function ReminderDialog({ request, onClose }: Props) {
             </DialogActions>
           </>
         )}
-      </Dialog>
+      </DialogFrame>
       <DiscardDialog guard={guard} />
     </>
   );

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useId } from 'react';
 import { type IncludedKinds, type LeftOutReason, reminderKinds, type TasksAvailability } from '#contract/campaigns/reminders';
 import { formatNumber } from '~/components/data/format.ts';
@@ -8,6 +6,7 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { DialogActions, DialogContent } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import { aboutText, type ReminderCounts, type ReminderRequest, subjectOf } from './reminderRequest.ts';

@@ -1,0 +1,1 @@
+export { useListExport } from './useListExport.tsx';
