@@ -94,8 +94,12 @@ describe('a learner', () => {
     const person = await life.server.aUser({ companyId: own });
     const { id } = await life.launch(own, admin, now());
     const ids = { userId: person.id, campaignId: id };
+    // The clock does the same with the plan.
+    const setPlan = (hasBoost: boolean) => life.query('UPDATE companies SET has_boost = $2 WHERE id = $1', [own, hasBoost]);
+    await setPlan(false);
     await life.query("UPDATE exercise_campaigns SET status = 'suspended' WHERE id = $1", [id]);
     expect((await life.answer(own, ids, 0, right)).code).toBe('campaign_not_running');
+    await setPlan(true);
     await life.query("UPDATE exercise_campaigns SET status = 'running' WHERE id = $1", [id]);
     expect((await life.answer(own, ids, 0, right)).status).toBe(200);
     await admin(archiveExercise, { params: { campaignId: id } });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ExerciseSetRow,
   type ExerciseStatistics,
@@ -11,16 +11,22 @@ import {
 } from '#contract/exercise/reports';
 import type { AnyEndpoint } from '#server/http/handler';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
+import { startQuietServer } from '#tests/support/server/testServer';
 import { aShuffledExercise, type ShuffledExercise } from '#tests/support/exercises/shuffledExercise';
 
 // @once: figures equal plain counts of the rows, each time.
 
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let made: ShuffledExercise;
 beforeAll(async () => {
-  life = await startExerciseLife();
+  // Without a clock, which would resume what is suspended here.
+  server = await startQuietServer();
+  life = await startExerciseLife(server);
   made = await aShuffledExercise(life);
 });
+
+afterAll(() => server.close());
 
 type Filters = [string, string][];
 const filters: [string, () => Filters][] = [

@@ -96,6 +96,8 @@ describe('reminding from a phishing exercise', () => {
 
   it('says of people whose only exercise is suspended why they get none', async () => {
     await call(archiveExercise, { params: { campaignId: autumn } });
+    // Without a plan the clock does not resume it.
+    await life.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     await life.query("UPDATE exercise_campaigns SET status = 'suspended' WHERE id = $1", [spring]);
     const body = { isAllUsersSelected: false, userIds: idsOf(ana, bo), ...allKinds };
     expect((await call(countReminded, { body })).json()).toMatchObject({ leftOut: [{ reason: 'suspended', count: 2 }] });

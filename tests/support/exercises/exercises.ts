@@ -107,8 +107,8 @@ export const launchOf = (templateIds: readonly string[], startedAt: Date, given:
 });
 
 /** A server with ten templates of the library, to watch exercises over time. Reset the clock after each test. */
-export async function startExerciseLife() {
-  const server = await startTestServer();
+export async function startExerciseLife(given?: TestServer) {
+  const server = given ?? (await startTestServer());
   const { services } = server;
   const templates = await someTemplates(server, 10);
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>

@@ -113,7 +113,7 @@ describe('the calls', () => {
       courseName: 'Phishing',
       totalChapters: 6,
       start_date: new Date(Math.floor(now / 1000) * 1000),
-      campaign_assignment_type: 'all_users',
+      campaign_assignment_type: 'all',
       user_departments: [],
       selectedGroups: [],
       days_to_complete: 7,
