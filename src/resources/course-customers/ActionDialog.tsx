@@ -7,8 +7,8 @@ import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useRefreshAll } from '~/dataProvider/index.ts';
-import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
-import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/campaign-rules/public.ts';
+import { DeadlineFields, StartField } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type ChosenCustomers, countChosen, sharingCalls } from './sharingCalls.ts';
 import { startSchema } from './sharingForm.ts';

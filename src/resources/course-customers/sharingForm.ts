@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { shareModes } from '#contract/partners/sharing';
-import { checkTiming, type TimingRules } from '~/features/training-time/public.ts';
+import { checkTiming, type TimingRules } from '~/features/campaign-rules/public.ts';
 import { type ChosenCustomers, countChosen } from './sharingCalls.ts';
 
 const timing = { daysToComplete: z.string(), customDays: z.string(), startDate: z.string() };

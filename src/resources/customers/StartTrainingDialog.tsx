@@ -10,8 +10,8 @@ import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx
 import { useStaleSelection } from '~/components/list/useStaleSelection.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
-import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/training-time/public.ts';
-import { DeadlineFields, StartField } from '~/features/trainings/public.ts';
+import { daysOf, newTiming, startOf, type Timing, useStartOfNow } from '~/features/campaign-rules/public.ts';
+import { DeadlineFields, StartField } from '~/features/campaign-settings/public.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editCampaignBody, startCampaignBody } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
 import { fromRecord, toEditRequest, toStartRequest } from '~/resources/campaigns/settings/settingsRequest.ts';
-import { nextMinute, type TimingRules, toLocalInput } from '~/features/training-time/public.ts';
+import { nextMinute, type TimingRules, toLocalInput } from '~/features/campaign-rules/public.ts';
 import { settingsField } from '~/resources/campaigns/refusals.ts';
 import { minDaysOf, type SettingsForm, settingsSchema, stepFields, stepOf } from '~/resources/campaigns/settings/settingsSchema.ts';
 

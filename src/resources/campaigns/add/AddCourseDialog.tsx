@@ -21,7 +21,7 @@ import { PlanNote, TrialCard } from './PlanGate.tsx';
 import { StartDialogs } from './StartDialogs.tsx';
 import { type StartSummary, stepKeys, useAddCourse } from './useAddCourse.ts';
 import formCss from '~/components/form/form.module.css';
-import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import css from './AddCourseDialog.module.css';
 
 interface AddCourseDialogProps {

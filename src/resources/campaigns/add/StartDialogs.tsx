@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { TrialOffer } from '~/features/plan/public.ts';
-import { daysOf, isNow, momentOf, timeZone } from '~/features/training-time/public.ts';
+import { daysOf, isNow, momentOf, timeZone } from '~/features/campaign-rules/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SettingsForm } from '../settings/settingsSchema.ts';
 import { TrialWarning, useStartGate } from './PlanGate.tsx';

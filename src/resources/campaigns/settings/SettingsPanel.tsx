@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Course } from '#contract/courses/courses';
 import { paths } from '#contract/paths';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
+import { DeadlineFields, NotificationFields, StartField } from '~/features/campaign-settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';

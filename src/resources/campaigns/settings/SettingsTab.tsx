@@ -14,7 +14,7 @@ import { SettingsPanel } from './SettingsPanel.tsx';
 import { CampaignBase, useCourseSettings } from './useCourseSettings.tsx';
 import formCss from '~/components/form/form.module.css';
 import cardCss from '~/components/page/card.module.css';
-import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import css from './settings.module.css';
 

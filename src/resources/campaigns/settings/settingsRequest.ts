@@ -1,7 +1,7 @@
 import type { EditCampaignBody, StartCampaignBody } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
-import { daysChoice, daysOf, newTiming, startOf, toLocalInput } from '~/features/training-time/public.ts';
-import type { MailTexts } from '~/features/trainings/public.ts';
+import { daysChoice, daysOf, newTiming, startOf, toLocalInput } from '~/features/campaign-rules/public.ts';
+import type { MailTexts } from '~/features/campaign-settings/public.ts';
 import type { SettingsForm } from './settingsSchema.ts';
 
 /** The form of a course's campaign; with `campaign` null, the initial form of a new campaign. */

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { assignmentTypes } from '#contract/campaigns/campaignStates';
 import { campaignLimits } from '#contract/campaigns/limits';
-import { listLimits, textLimits } from '#contract/kit/limits';
+import { listLimits } from '#contract/kit/limits';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
-import { checkTiming, dayChoices, minDaysSince, type TimingRules } from '~/features/training-time/public.ts';
+import { checkTiming, minDaysSince, settingsShape, type TimingRules } from '~/features/campaign-rules/public.ts';
 
 const fields = z.object({
   assignmentType: z.enum(assignmentTypes),
   /** Names of departments or groups. */
   selected: z.array(z.string()).max(listLimits.maxLookupSize),
-  daysToComplete: z.string().refine((choice) => dayChoices.includes(choice)),
-  customDays: z.string(),
-  startDate: z.string(),
-  notificationsEnabled: z.boolean(),
-  subject: z.string().trim().max(textLimits.textMax, 'campaigns.errors.subjectLong'),
-  message: z.string().trim().max(textLimits.messageMax, 'campaigns.errors.messageLong'),
+  ...settingsShape,
 });
 export type SettingsForm = z.input<typeof fields>;
 export type SettingsField = keyof SettingsForm;

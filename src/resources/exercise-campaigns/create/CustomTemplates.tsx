@@ -10,7 +10,7 @@ import { SearchBox } from '~/components/filters/SearchBox.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { SkeletonCards } from '~/features/learning/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { usePages } from '../usePages.ts';
+import { usePages } from '~/dataProvider/usePages.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { useTemplateActions } from './useTemplateActions.tsx';
 import css from './wizard.module.css';

@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import type { Pack } from '#contract/exercise/templates';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { daysOf, isNow, momentOf } from '~/features/training-time/public.ts';
+import { daysOf, isNow, momentOf } from '~/features/campaign-rules/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AudienceReach } from '../form/AudienceReach.tsx';
-import type { ExerciseForm } from '../form/exerciseForm.ts';
+import { audienceOf, type ExerciseForm } from '../form/exerciseForm.ts';
 import { useReach } from '../form/useReach.ts';
 import css from './wizard.module.css';
 
@@ -15,7 +15,8 @@ import css from './wizard.module.css';
 export function LaunchStep({ packs }: { packs: readonly Pack[] }) {
   const { t } = useTranslation();
   const form = useWatch<ExerciseForm>() as ExerciseForm;
-  const { people } = useReach();
+  const audience = audienceOf(form);
+  const { people } = useReach(audience);
   const pack = packs.find(({ id }) => id === form.packId);
   const templates = pack ? pack.templatesTotalCount : form.templates.length;
   const cards = [
@@ -41,7 +42,7 @@ export function LaunchStep({ packs }: { packs: readonly Pack[] }) {
           </div>
         ))}
       </dl>
-      <AudienceReach />
+      <AudienceReach chosen={audience} />
       <p>{start + textGap() + told}</p>
     </section>
   );

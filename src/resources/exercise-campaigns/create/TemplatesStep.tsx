@@ -8,7 +8,7 @@ import { SkeletonCards } from '~/features/learning/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { ExerciseForm } from '../form/exerciseForm.ts';
 import { PackFacts } from '../PackFacts.tsx';
-import { usePages } from '../usePages.ts';
+import { usePages } from '~/dataProvider/usePages.ts';
 import { CustomTemplates } from './CustomTemplates.tsx';
 import { PackStrip } from './PackStrip.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';

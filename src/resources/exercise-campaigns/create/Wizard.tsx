@@ -17,7 +17,7 @@ import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useBoostAction } from '~/features/plan/public.ts';
-import type { MailTexts } from '~/features/trainings/public.ts';
+import type { MailTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type ExerciseForm, stepOf } from '../form/exerciseForm.ts';

@@ -7,7 +7,7 @@ import { formatEvenDate } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { creating } from '~/components/form/useRecordForm.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
-import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { newForm } from '../form/exerciseForm.ts';
 import { Wizard } from './Wizard.tsx';

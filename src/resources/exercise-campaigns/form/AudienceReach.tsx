@@ -1,38 +1,42 @@
-import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { textGap } from '~/i18n/textGap.ts';
+import { listExerciseUsers, listExerciseUsersByDepartments, listExerciseUsersByGroups } from '#contract/exercise/campaigns';
+import { listLimits } from '#contract/kit/limits';
+import { type ChosenAudience, LearnersDrawer, ReachLine } from '~/features/audience/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import type { ExerciseForm } from './exerciseForm.ts';
-import { LearnersDrawer } from './LearnersDrawer.tsx';
 import { useReach } from './useReach.ts';
 import linkButtonCss from '~/components/page/linkButton.module.css';
-import css from './form.module.css';
 
-/** How many people get the exercise, how many do not and why, and who they are. `others` are chosen by name, and not in the form. */
-export function AudienceReach({ others = 0 }: { others?: number }) {
+interface AudienceReachProps {
+  chosen: ChosenAudience;
+  /** How many are chosen by name already, and not in the form. */
+  others?: number;
+}
+
+/** How many people get the exercise, how many do not and why, and who they are. */
+export function AudienceReach({ chosen, others = 0 }: AudienceReachProps) {
   const { t } = useTranslation();
-  const { people, disabled, isFailed } = useReach(others);
-  const type = useWatch<ExerciseForm, 'usersType'>({ name: 'usersType' });
+  const reach = useReach(chosen, others);
   const [isOpen, setOpen] = useState(false);
+  // Those chosen by name are in the field already.
+  const isViewable = chosen.source !== 'people' && reach.people !== undefined && reach.people > 0;
   return (
-    <div className={css.reach}>
-      <Users size={16} aria-hidden />
-      <div>
-        <span role="status">
-          {isFailed && t('exercise.settings.reach.failed')}
-          {!isFailed && people === undefined && t('common.loading')}
-          {people !== undefined && t('exercise.settings.reach.people', { count: people })}
-          {disabled > 0 && textGap() + t('exercise.settings.reach.disabled', { count: disabled })}
-        </span>
-        {/* Those chosen by name are in the field already. */}
-        {type !== 'USERS_SELECTED' && people !== undefined && people > 0 && (
+    <>
+      <ReachLine texts="exercise.settings.reach" {...reach}>
+        {isViewable && (
           <button type="button" className={linkButtonCss.button} onClick={() => setOpen(true)}>
             {t('exercise.settings.reach.view')}
           </button>
         )}
-      </div>
-      {isOpen && <LearnersDrawer onClose={() => setOpen(false)} />}
-    </div>
+      </ReachLine>
+      {isOpen && <LearnersDrawer title={t('exercise.cards.learners')} {...learnersOf(chosen)} onClose={() => setOpen(false)} />}
+    </>
   );
+}
+
+const byName = { orderBy: 'fullName', order: 'ASC', pageSize: String(listLimits.maxPageSize) } as const;
+
+function learnersOf({ source, ids }: ChosenAudience) {
+  if (source === 'departments') return { endpoint: listExerciseUsersByDepartments, query: { ...byName, departmentId: ids } };
+  if (source === 'groups') return { endpoint: listExerciseUsersByGroups, query: { ...byName, groupId: ids } };
+  return { endpoint: listExerciseUsers, query: byName };
 }

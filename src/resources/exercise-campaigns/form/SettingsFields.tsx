@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { exerciseLimits } from '#contract/exercise/limits';
-import { DeadlineFields, NotificationFields, StartField } from '~/features/trainings/public.ts';
+import { DeadlineFields, NotificationFields, StartField } from '~/features/campaign-settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { AudienceFields } from './AudienceFields.tsx';
+import { ExerciseAudience } from './ExerciseAudience.tsx';
 import type { ExerciseForm } from './exerciseForm.ts';
 import { minDaysOf } from './minDaysOf.ts';
 import formCss from '~/components/form/form.module.css';
@@ -17,7 +17,7 @@ export function SettingsFields({ campaign }: { campaign?: ExerciseCampaign }) {
   return (
     <div className={css.settings}>
       <section className={formCss.column}>
-        <AudienceFields campaign={campaign} />
+        <ExerciseAudience campaign={campaign} />
       </section>
       <section className={formCss.column}>
         <NotificationFields

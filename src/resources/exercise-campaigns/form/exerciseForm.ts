@@ -3,18 +3,19 @@ import { type CreateExerciseBody, type ExerciseCampaign, type UpdateExerciseBody
 import { type UsersType, usersTypes } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { listLimits, textLimits } from '#contract/kit/limits';
+import type { AudienceSource, ChosenAudience } from '~/features/audience/public.ts';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import {
   checkTiming,
-  dayChoices,
   daysChoice,
   daysOf,
   newTiming,
+  settingsShape,
   startOf,
   type TimingRules,
   toLocalInput,
-} from '~/features/training-time/public.ts';
-import type { MailTexts } from '~/features/trainings/public.ts';
+} from '~/features/campaign-rules/public.ts';
+import type { MailTexts } from '~/features/campaign-settings/public.ts';
 
 /** The lists of ids behind each audience but everybody. */
 export const chosenFields = {
@@ -23,6 +24,13 @@ export const chosenFields = {
   USERS_FROM_GROUPS: 'groups',
 } as const satisfies Record<Exclude<UsersType, 'USERS_ALL'>, string>;
 export type ChosenField = (typeof chosenFields)[keyof typeof chosenFields];
+
+export const sources = {
+  USERS_ALL: 'all',
+  USERS_SELECTED: 'people',
+  USERS_FROM_DEPARTMENTS: 'departments',
+  USERS_FROM_GROUPS: 'groups',
+} as const satisfies Record<UsersType, AudienceSource>;
 
 export const chosenFieldOf = (type: UsersType): ChosenField | undefined => (type === 'USERS_ALL' ? undefined : chosenFields[type]);
 
@@ -36,12 +44,7 @@ const fields = z.object({
   users: ids,
   departments: ids,
   groups: ids,
-  daysToComplete: z.string().refine((choice) => dayChoices.includes(choice)),
-  customDays: z.string(),
-  startDate: z.string(),
-  notificationsEnabled: z.boolean(),
-  subject: z.string().trim().max(textLimits.textMax, 'campaigns.errors.subjectLong'),
-  message: z.string().trim().max(textLimits.messageMax, 'campaigns.errors.messageLong'),
+  ...settingsShape,
   name: z.string().trim().min(1, 'exercise.wizard.nameRequired').max(textLimits.textMax),
 });
 export type ExerciseForm = z.input<typeof fields>;
@@ -84,6 +87,13 @@ export const newForm = (given: { packId: string; name: string; texts: MailTexts;
   ...given.texts,
   name: given.name,
 });
+
+/** The audience that the form holds. */
+export function audienceOf(form: ExerciseForm): ChosenAudience {
+  const field = chosenFieldOf(form.usersType);
+  const ids = field ? form[field] : [];
+  return { source: sources[form.usersType], ids, count: ids.length, isWaiting: false };
+}
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 

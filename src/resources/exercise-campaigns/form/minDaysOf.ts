@@ -1,6 +1,6 @@
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { exerciseLimits } from '#contract/exercise/limits';
-import { minDaysSince } from '~/features/training-time/public.ts';
+import { minDaysSince } from '~/features/campaign-rules/public.ts';
 
 /** The fewest days to complete that a campaign can be given: those that have passed since it began, and one. */
 export const minDaysOf = (campaign: ExerciseCampaign | undefined): number =>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { DialogActions, DialogContent, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
-import { type MailTexts, useNotificationTexts } from '~/features/trainings/public.ts';
+import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { formOf } from '../form/exerciseForm.ts';
 import { SettingsFields } from '../form/SettingsFields.tsx';

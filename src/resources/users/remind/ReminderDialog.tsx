@@ -11,7 +11,7 @@ import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { endpointKey } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
-import { useNotificationTexts } from '~/features/trainings/public.ts';
+import { useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { ReminderFields } from './ReminderFields.tsx';

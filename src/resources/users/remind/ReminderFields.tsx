@@ -12,7 +12,7 @@ import { OwnTextsNote } from '../add/OwnTextsNote.tsx';
 import { aboutText, type ReminderCounts, type ReminderRequest, subjectOf } from './reminderRequest.ts';
 import { useReminder } from './useReminder.ts';
 import formCss from '~/components/form/form.module.css';
-import type { MailTexts } from '~/features/trainings/public.ts';
+import type { MailTexts } from '~/features/campaign-settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import css from './remind.module.css';
 

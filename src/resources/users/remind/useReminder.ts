@@ -7,7 +7,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { endpointKey, useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
-import type { MailTexts } from '~/features/trainings/public.ts';
+import type { MailTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { availableKinds, countUsers, isAny, type ReminderRequest } from './reminderRequest.ts';

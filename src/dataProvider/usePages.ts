@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReportEndpoint, ReportParams } from '#contract/reports/report';
-import { callEndpoint, endpointKey } from '~/dataProvider/index.ts';
 import type { HeedError } from '~/errors/heedError.ts';
 import { useMaybeSession } from '~/session/useSession.ts';
+import { callEndpoint } from './callEndpoint.ts';
+import { endpointKey } from './useEndpoint.ts';
 
-interface Page<Item> {
+/** A reply of a list that grows. */
+export interface Page<Item> {
   data: { items: Item[]; pageInfo: { totalCount: number } };
 }
 
@@ -22,7 +24,7 @@ interface Pages<Item> {
   retry: () => void;
 }
 
-/** A list of this area that grows: each further page is appended to those on screen. `query` is without the page. */
+/** A list that grows: each further page is appended to those on screen. `query` is without the page. */
 export function usePages<Item>(endpoint: ReportEndpoint<Page<Item>>, query: ReportParams): Pages<Item> {
   const companyId = useMaybeSession()?.company.id;
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery<

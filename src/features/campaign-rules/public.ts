@@ -1,4 +1,5 @@
-/** The start and the deadline of a training in forms, and their rules. */
+/** What the settings of a campaign may be, without a screen: its start and deadline, and the fields of its form. */
+export { settingsShape } from './settingsShape.ts';
 export {
   checkTiming,
   dayChoices,

@@ -7,7 +7,7 @@ import { Field } from '~/components/form/Field.tsx';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { textGap } from '~/i18n/textGap.ts';
-import { dayChoices, isNow, nextMinute, type Timing, timeZone } from '~/features/training-time/public.ts';
+import { dayChoices, isNow, nextMinute, timeZone, type Timing } from '~/features/campaign-rules/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './TimingFields.module.css';
 

@@ -20,7 +20,7 @@ export function usePeopleOptions() {
     { keepPrevious: true },
   );
   const options = useMemo(
-    () => (data?.data.items ?? []).map(({ id, fullName, email }) => ({ value: id, label: `${fullName} (${email})` })),
+    () => (data?.data.items ?? []).map(({ id, fullName, email }) => ({ id, value: id, label: `${fullName} (${email})` })),
     [data],
   );
   return { options, isLoading: isPending, onSearch: setText };

@@ -1,0 +1,5 @@
+/** Who gets a campaign: the kind of audience, the departments, groups or people of it, and whom that reaches. */
+export type { AudienceChoice, AudienceSource, ChosenAudience, Reach } from './audience.ts';
+export { AudienceFields } from './AudienceFields.tsx';
+export { LearnersDrawer } from './LearnersDrawer.tsx';
+export { ReachLine } from './ReachLine.tsx';
