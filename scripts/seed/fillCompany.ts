@@ -46,7 +46,7 @@ export async function fillCompany(
   }
 }
 
-const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts'];
+const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts', 'person_facts'];
 const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
 const exercises = ['exercise_campaigns', 'exercise_assignments', 'exercise_answers', 'exercise_counts', 'exercise_answer_counts'];
 const customers = [

@@ -17,3 +17,4 @@ export * from './schema/whiteLabel.ts';
 export * from './schema/mailSenders.ts';
 export * from './schema/exerciseTemplates.ts';
 export * from './schema/exercises.ts';
+export * from './schema/counts.ts';

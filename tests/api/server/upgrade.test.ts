@@ -127,6 +127,33 @@ it('an upgrade takes the addresses of people who are already deleted out of the 
   await db.close();
 });
 
+it('an upgrade counts the tasks that people have already, and no exercise twice', { timeout: minutes }, async () => {
+  const db = await openDatabase({ databaseUrl: await aDatabase(), dataDir: join(directory, 'tasks') }, { pgliteDir: 'memory://' });
+  await migrateDatabase(db, earlierMigrations(migrations.indexOf('0084_work_counts'), directory));
+  const [busy, idle] = [earlyPerson(1), earlyPerson(2)];
+  for (const person of [busy, idle]) await addPerson(db, person);
+  const ids = [busy.companyId, busy.userId];
+  await db.pool.query(
+    `WITH course AS (INSERT INTO courses (name, course_type, created_at) VALUES ('Safe links', 'awareness', now()) RETURNING id),
+      training AS (INSERT INTO campaigns (company_id, course_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+        SELECT $1, id, 'Safe links', 'ended', 'all', now(), 7, false, now() FROM course RETURNING id)
+      INSERT INTO assignments (company_id, campaign_id, user_id, status, assigned_at, due_at) SELECT $1, id, $2, 'completed', now(), now() FROM training`,
+    ids,
+  );
+  await db.pool.query(
+    `WITH exercise AS (INSERT INTO exercise_campaigns (company_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
+        VALUES ($1, 'Spring', 'running', 'all', now(), 7, false, now()) RETURNING id)
+      INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at, correct) SELECT $1, id, $2, now(), now(), 1 FROM exercise`,
+    ids,
+  );
+  await migrateDatabase(db);
+  const { rows: people } = await db.pool.query('SELECT user_id, tasks, completed, share FROM person_facts');
+  expect(people).toEqual([{ user_id: busy.userId, tasks: 2, completed: 1, share: 0.5 }]);
+  const { rows: exercises } = await db.pool.query('SELECT set_id, status, n, answered FROM exercise_counts');
+  expect(exercises).toEqual([{ set_id: busy.companyId, status: 'not_started', n: 1, answered: 1 }]);
+  await db.close();
+});
+
 describe('a start', () => {
   const first = earlyPerson(1);
   let server: Spawned | undefined;

@@ -193,6 +193,10 @@ describe('row-level security', () => {
       'UPDATE training_totals SET n = 0',
       'UPDATE exercise_counts SET n = 0',
       'UPDATE exercise_answer_counts SET n = 0',
+      'UPDATE work_facts SET n = 0',
+      'UPDATE person_facts SET tasks = 0',
+      'SELECT 1 FROM work_kinds',
+      "SELECT heed_keep_counts('training')",
     ])
       await expect(asRequest(query), query).rejects.toThrow(/permission denied|must be owner/);
   });

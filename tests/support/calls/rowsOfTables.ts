@@ -56,6 +56,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     judged AS (INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
       SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
     judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
+    facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)
+      SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),
     shown AS (INSERT INTO exercise_previews VALUES (${companyId}, ${companyId}, 'x', now())),
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
     sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)

@@ -48,3 +48,6 @@ CREATE TRIGGER assignments_count_update AFTER UPDATE ON assignments REFERENCING 
 CREATE TRIGGER assignments_figures_delete AFTER DELETE ON assignments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_assignments();
 CREATE TRIGGER assignments_figures_insert AFTER INSERT ON assignments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_assignments();
 CREATE TRIGGER assignments_figures_update AFTER UPDATE ON assignments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_assignments();
+CREATE TRIGGER assignments_work_delete AFTER DELETE ON assignments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('training');
+CREATE TRIGGER assignments_work_insert AFTER INSERT ON assignments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('training');
+CREATE TRIGGER assignments_work_update AFTER UPDATE ON assignments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('training');

@@ -27,5 +27,6 @@ CREATE POLICY owner_passes ON exercise_answers TO CURRENT_USER
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON exercise_answers TO heed_app;
 
-CREATE TRIGGER exercise_answers_delete AFTER DELETE ON exercise_answers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercise_answers();
-CREATE TRIGGER exercise_answers_insert AFTER INSERT ON exercise_answers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercise_answers();
+CREATE TRIGGER exercise_answers_work_delete AFTER DELETE ON exercise_answers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exerciseAnswers');
+CREATE TRIGGER exercise_answers_work_insert AFTER INSERT ON exercise_answers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exerciseAnswers');
+CREATE TRIGGER exercise_answers_work_update AFTER UPDATE ON exercise_answers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exerciseAnswers');

@@ -37,6 +37,6 @@ CREATE POLICY owner_passes ON exercise_assignments TO CURRENT_USER
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON exercise_assignments TO heed_app;
 
-CREATE TRIGGER exercise_assignments_delete AFTER DELETE ON exercise_assignments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercises();
-CREATE TRIGGER exercise_assignments_insert AFTER INSERT ON exercise_assignments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercises();
-CREATE TRIGGER exercise_assignments_update AFTER UPDATE ON exercise_assignments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercises();
+CREATE TRIGGER exercise_assignments_work_delete AFTER DELETE ON exercise_assignments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exercise');
+CREATE TRIGGER exercise_assignments_work_insert AFTER INSERT ON exercise_assignments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exercise');
+CREATE TRIGGER exercise_assignments_work_update AFTER UPDATE ON exercise_assignments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work('exercise');

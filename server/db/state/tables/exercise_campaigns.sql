@@ -41,4 +41,5 @@ CREATE POLICY owner_passes ON exercise_campaigns TO CURRENT_USER
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON exercise_campaigns TO heed_app;
 
-CREATE TRIGGER exercise_campaigns_drop_counts AFTER DELETE ON exercise_campaigns FOR EACH ROW EXECUTE FUNCTION heed_drop_exercise_counts();
+CREATE TRIGGER exercise_answer_counts_drop AFTER DELETE ON exercise_campaigns FOR EACH ROW EXECUTE FUNCTION heed_drop_campaign_facts('exercise_answer_counts');
+CREATE TRIGGER exercise_counts_drop AFTER DELETE ON exercise_campaigns FOR EACH ROW EXECUTE FUNCTION heed_drop_campaign_facts('exercise_counts');

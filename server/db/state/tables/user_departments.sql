@@ -25,7 +25,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_departments TO heed_app;
 
 CREATE TRIGGER user_departments_count_delete AFTER DELETE ON user_departments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_members('department_id', '-1');
 CREATE TRIGGER user_departments_count_insert AFTER INSERT ON user_departments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_members('department_id', '1');
-CREATE TRIGGER user_departments_exercises_delete AFTER DELETE ON user_departments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercise_members('department_id', '-1', 'departments');
-CREATE TRIGGER user_departments_exercises_insert AFTER INSERT ON user_departments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_exercise_members('department_id', '1', 'departments');
 CREATE TRIGGER user_departments_figures_delete AFTER DELETE ON user_departments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_members('department_id', '-1', 'departments');
 CREATE TRIGGER user_departments_figures_insert AFTER INSERT ON user_departments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_members('department_id', '1', 'departments');
+CREATE TRIGGER user_departments_work_delete AFTER DELETE ON user_departments REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work_members('department_id', '-1', 'departments');
+CREATE TRIGGER user_departments_work_insert AFTER INSERT ON user_departments REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work_members('department_id', '1', 'departments');
