@@ -54,7 +54,8 @@ const inOtherCompaniesOnly = ['signInLinks.getCompanyLink'];
 const isAboutOneself = ({ access }: AnyEndpoint) => access === 'session' || access === 'profile:own';
 const walls = new Set(['invalid_session', 'session_expired', 'company_disabled', 'company_not_accessible', 'permission_denied']);
 /** Whether the access table names plans for a call; others refuse a plan for what is in their body. */
-const dependsOnPlan = ({ access: needed }: AnyEndpoint) => needed in access && 'plans' in access[needed as Capability];
+const dependsOnPlan = ({ access: needed }: AnyEndpoint) =>
+  needed in access && ['plans', 'onlyUnlocked'].some((rule) => rule in access[needed as Capability]);
 
 /** Invalid for every endpoint, so that a call that is allowed changes nothing and reports wrong fields. */
 const nonsense = { nothing: 'of the kind' };

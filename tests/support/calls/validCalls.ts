@@ -213,7 +213,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   'trainingReports.listReportCampaigns': { ...report, ...reportPage, orderBy: 'completed' },
   'trainingReports.listCampaignUsers': { ...report, ...reportPage, orderBy: 'name' },
   'trainingReports.listTrainingUsers': { ...report, ...reportPage, orderBy: 'score' },
-  'trainingReports.getGeneralReport': {
+  'generalReport.getGeneralReport': {
     dateFrom: '2026-01-01',
     dateTo: '2026-01-31',
     departments: randomUUID(),
