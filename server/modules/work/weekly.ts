@@ -11,23 +11,26 @@ import { taskOf } from './taskSorts.ts';
 
 const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.reminder);
 
-/** Open tasks `a` that reminders name: of campaigns `c` that run, have notifications enabled, and give tasks. */
-const openOf = (work: WorkWithTasks): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
-  AND a.campaign_id = c.id AND a.status <> 'completed' AND ${taskOf(work.tasks)} IS NOT NULL`;
+/**
+ * Open tasks `a` that reminders name: of campaigns `c` that run, have notifications enabled, and give tasks. Not those that are being
+ * assigned at this moment, whose own mail is on its way.
+ */
+const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
+  AND a.campaign_id = c.id AND a.status <> 'completed' AND a.assigned_at < ${at} AND ${taskOf(work.tasks)} IS NOT NULL`;
 
 /**
  * People with an open task that has gone a week since it was assigned or last named in a weekly reminder. Skips disabled people and
  * disabled companies, which have no access to training.
  */
-const dueIn = (work: WorkWithTasks, lastWeek: Date): SQL => sql`
+const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date): SQL => sql`
   SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, users u, companies o
-   WHERE ${openOf(work)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek}
+   WHERE ${openOf(work, at)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek}
      AND u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL AND o.id = a.company_id AND NOT o.disabled`;
 
 /** Marks all open tasks of these people as reminded of, and returns them. */
 const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
   UPDATE ${sql.raw(work.tasks.assignments)} a SET reminded_at = ${at}::timestamptz FROM ${sql.raw(work.campaigns)} c, due d
-   WHERE a.company_id = d.company_id AND a.user_id = d.user_id AND ${openOf(work)}
+   WHERE a.company_id = d.company_id AND a.user_id = d.user_id AND ${openOf(work, at)}
   RETURNING a.company_id, a.user_id, a.due_at, ${work.kind}::text AS work, ${taskOf(work.tasks)} AS task, ${work.tasks.name} AS name`;
 
 /** What a mail that names the one task of `t` says besides: the name of the task, and the company's own words. */
@@ -62,7 +65,7 @@ export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
   const companies = await rows<{ id: string }>(
     tx,
     sql`WITH due AS MATERIALIZED (${sql.join(
-      kinds.map((work) => dueIn(work, lastWeek)),
+      kinds.map((work) => dueIn(work, at, lastWeek)),
       sql` UNION `,
     )}),
       ${sql.join(

@@ -23,7 +23,7 @@ export const answers = (more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: sets('Sales', 'Support'),
   [`GET /customers/api/v1/company/${companyId}/groups`]: sets('Blue'),
   'POST /api/v1/departments/tasks_in_departments_and_groups': {
-    body: { campaigns: [{ id: idOf(1, 900), name: 'Spring training' }], policies: [], events: [] },
+    body: { campaigns: [{ id: idOf(1, 900), name: 'Spring training' }], exercises: [], policies: [], events: [] },
   },
   [homePath]: { body: someHome() },
   [`GET /rest/v1/company/${companyId}/mail_allowance`]: { body: { ownTexts: null } },

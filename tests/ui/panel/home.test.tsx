@@ -88,7 +88,9 @@ describe('a company with a training', () => {
     await open(someHome({ people: 1 }), {
       more: {
         [`GET /customers/api/v1/company/${companyId}/departments`]: { body: { data: [], totalCount: 0 } },
-        'POST /api/v1/departments/tasks_in_departments_and_groups': { body: { campaigns: [], policies: [], events: [] } },
+        'POST /api/v1/departments/tasks_in_departments_and_groups': {
+          body: { campaigns: [], exercises: [], policies: [], events: [] },
+        },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Invite users' }));
