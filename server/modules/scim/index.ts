@@ -13,7 +13,7 @@ import { scimTokens } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { decide, isMoving, listProvisioned } from './held.ts';
-import { decideMove } from './people/askedMove.ts';
+import { decideMove } from './people/moveRequest.ts';
 import { inheritWaves } from './people/waves.ts';
 import { scimUrl } from './representation.ts';
 import { scimHashOf } from './requireToken.ts';

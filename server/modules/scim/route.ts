@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
 import type { ScimCall } from './call.ts';
 import type { Page } from './people/people.queries.ts';
-import type { Wanted } from './representation.ts';
+import type { Selection } from './representation.ts';
 import { invalidValue, notFound } from './scimError.ts';
 
 export interface ScimRequest {
@@ -51,7 +51,7 @@ const namesIn = (value: unknown): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-export const readWanted = ({ attributes, excludedAttributes }: ScimRequest['query']): Wanted => ({
+export const readSelection = ({ attributes, excludedAttributes }: ScimRequest['query']): Selection => ({
   only: namesIn(attributes),
   without: namesIn(excludedAttributes),
 });
