@@ -29,7 +29,7 @@ function parse(text: string): X509Certificate | undefined {
 }
 
 /**
- * The certificate that a person pasted, in PEM. Refuses what is no certificate, one with a key that can be broken or is none for
+ * The certificate that a person pasted, in PEM. Refuses text that is no certificate, one with a key that can be broken or is none for
  * signatures of SAML (RSA), and one that has expired or is not valid yet. Who issued it does not matter: it is trusted because it was
  * pasted here.
  */

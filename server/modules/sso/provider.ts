@@ -17,7 +17,7 @@ export const callbackPath = '/gateway/api/v1/sso/callback';
 
 /**
  * Where the provider sends the browser back to; registered there. With one address for all companies, the provider of one could send
- * browsers on to that of another, and would be asked for what the other's code opens. Our application at Entra is one for all, and
+ * browsers on to the provider of another, and we would send it the code of that other one. Our application at Entra is one for all, and
  * leads to Microsoft alone.
  */
 export const callbackPathOf = ({ type, companyId }: Pick<Connection, 'type' | 'companyId'>): string =>
@@ -29,7 +29,7 @@ const { providerSeconds, providerBytes } = sessionLimits.sso;
 export const secretContext = (connection: Pick<Connection, 'companyId' | 'issuer'>): string =>
   `sso client ${connection.companyId} ${connection.issuer}`;
 
-/** The issuer at an address that a person typed, without `https://`: a host, perhaps with a path. Refuses what is no address. */
+/** The issuer at an address that a person typed, without `https://`: a host, perhaps with a path. Refuses text that is no address. */
 export function issuerAt(domain: string, path = ''): string {
   const text = domain.startsWith('http://') ? domain : `https://${domain}`;
   if (!URL.canParse(text)) throw new Refusal('validation_failed', { fields: ['domain'] });
@@ -79,7 +79,7 @@ function isPage({ heedDev }: Pick<Env, 'heedDev'>, address: string | undefined):
   return (protocol === 'https:' || (heedDev && protocol === 'http:')) && !username;
 }
 
-/** The page of a provider of SAML, which a person entered. Refuses what is no address over https. */
+/** The page of a provider of SAML, which a person entered. Refuses text that is no address over https. */
 export function pageAt(env: Pick<Env, 'heedDev'>, address: string): string {
   if (!isPage(env, address)) throw new Refusal('validation_failed', { fields: ['ssoUrl'] });
   return new URL(address).href;

@@ -17,7 +17,7 @@ const usesOutdated = (answer: Element): boolean =>
     outdated.test(name.trim()),
   );
 
-/** What the answer must be: to this request, to us, from the provider of this connection. */
+/** The values that an answer must have: to this request, to us, from the provider of this connection. */
 interface Expected {
   requestId: string;
   acsUrl: string;
@@ -25,8 +25,8 @@ interface Expected {
   audience: string;
 }
 
-function requireSame(what: string, given: string | null, expected: string): void {
-  if (given !== expected) throw unverified(`${what} is ${truncate(given || 'missing', 100)}, but ${expected} is expected`);
+function requireSame(what: string, actual: string | null, expected: string): void {
+  if (actual !== expected) throw unverified(`${what} is ${truncate(actual || 'missing', 100)}, but ${expected} is expected`);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readSamlAnswer(
   return { outsider: outsiderIn(assertion, issuer), assertionId };
 }
 
-/** The envelope, which need not be signed: what is wrong here is refused early, what is right proves nothing. */
+/** The envelope, which need not be signed: wrong values are refused early, right ones prove nothing. */
 function checkResponse(response: Element, { acsUrl, requestId, issuer }: Expected): void {
   if (response.localName !== 'Response' || response.namespaceURI !== protocolNames) throw unverified('The answer is no Response');
   const status = oneIn(oneIn(response, protocolNames, 'Status'), protocolNames, 'StatusCode');
