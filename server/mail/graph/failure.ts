@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 
-/** What Graph answers instead of success. */
+/** The body of an answer of Graph that is no success. */
 const refusal = z.object({ error: z.object({ code: z.string().catch(''), message: z.string().catch('') }) });
-/** Codes about one mail; everything else is about the mailbox, so that no mail is given up for a fault of the sender. */
+/** Codes about one mail; everything else is about the mailbox, so that no mail fails for good by a fault of the sender. */
 const aboutMail = new Set(['ErrorInvalidRecipients', 'ErrorMessageSizeExceeded', 'RequestBodyTooLarge']);
 
 /** An error in the words of mail servers, which `judgeFailure` reads. The mailbox does not send: its mails wait. */
