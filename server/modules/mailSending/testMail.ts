@@ -10,7 +10,7 @@ import type { Sender } from '../../mail/senders.ts';
 import type { Services } from '../../services.ts';
 import { graphTest, senderTest } from './mails.ts';
 
-/** What a test mail says, and the refusal if it is not taken, by the kind of sender. */
+/** The words of a test mail, and the refusal if it is not taken, by the kind of sender. */
 const testOf = (sender: Sender) =>
   sender.kind === 'graph'
     ? { kind: graphTest, about: { mailbox: sender.fromEmail }, refusal: { code: 'graph_refused', fields: [] } as const }
