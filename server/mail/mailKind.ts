@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** What a one-time link in a mail does; see `identity/oneTimeLinks.ts`. */
+/** The purpose of a one-time link in a mail; see `identity/oneTimeLinks.ts`. */
 export type LinkKind = 'invite' | 'reset' | 'verify' | 'stop' | 'bind';
 
 /** A mail whose values are created when it is sent. */

@@ -27,6 +27,6 @@ export function tokenFailure(error: unknown): Error {
   if (error instanceof oidc.ResponseBodyError)
     return graphFailure([error.error, error.error_description].filter(Boolean).join(': '), error);
   if (error instanceof Error && 'response' in error) return error;
-  // Where nothing answered; what our network says about that is in our log only.
+  // Nothing answered; the details of our network are in our log only.
   return graphFailure('', error);
 }

@@ -16,7 +16,7 @@ const testOf = (sender: Sender) =>
     ? { kind: graphTest, about: { mailbox: sender.fromEmail }, refusal: { code: 'graph_refused', fields: [] } as const }
     : { kind: senderTest, about: { host: sender.host }, refusal: { code: 'mail_sender_refused', fields: ['host'] } as const };
 
-/** Sends the caller a test mail. Refuses with mail_sender_refused or graph_refused, and what was answered. */
+/** Sends the caller a test mail. Refuses with mail_sender_refused or graph_refused, and the answer of the server. */
 export async function sendTestMail(
   services: Pick<Services, 'db' | 'env' | 'secrets'>,
   actor: Actor,

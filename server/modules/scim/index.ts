@@ -30,7 +30,7 @@ async function takeToken(tx: Tx, actor: Actor): Promise<{ id: string; hint: stri
   return taken;
 }
 
-/** Times of tokens are real, as those of sessions. */
+/** Times of tokens are real, like the times of sessions. */
 export const handlers: Handlers<(typeof contract)['scim']> = {
   async getScim({ tx, actor, services }) {
     const [token] = await tx

@@ -29,7 +29,7 @@ export interface Route {
 }
 
 const { pageSize, mostPerPage } = companyLimits.scim;
-/** RFC 7644, section 3.4.2.4: what is too small counts as the smallest, what is too large as the largest. */
+/** RFC 7644, section 3.4.2.4: a number that is too small counts as the smallest, one that is too large as the largest. */
 const whole = z.coerce.number().int().catch(Number.NaN);
 
 export function readPage({ filter, startIndex, count }: ScimRequest['query']): Page {

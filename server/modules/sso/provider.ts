@@ -51,7 +51,7 @@ function clientOf({ env, secrets }: Pick<Services, 'env' | 'secrets'>, connectio
 }
 
 /**
- * Reads what the provider says about itself. Refuses with sso_unreachable, also if it names another issuer or an address that we do not
+ * Reads the metadata of the provider. Refuses with sso_unreachable, also if it names another issuer or an address that we do not
  * send people or secrets to.
  */
 export async function discover(services: Pick<Services, 'env' | 'secrets'>, connection: Connection): Promise<oidc.Configuration> {
@@ -85,7 +85,7 @@ export function pageAt(env: Pick<Env, 'heedDev'>, address: string): string {
   return new URL(address).href;
 }
 
-/** Who signed in, as the provider says. `email` is in lower case; null if the provider names none, or says that it is not verified. */
+/** The person who signed in, by the provider. `email` is in lower case; null if the provider names none, or says that it is not verified. */
 export const outsiderShape = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -97,7 +97,7 @@ export type Outsider = z.output<typeof outsiderShape>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Exchanges the code of the answer for who signed in. Throws what the library finds wrong with it. */
+/** Exchanges the code of the answer for the person who signed in. Throws the errors of the library. */
 export async function readAnswer(
   config: oidc.Configuration,
   connection: Connection,
@@ -147,7 +147,7 @@ function emailOf({ type }: Connection, profile: Record<string, unknown>): string
 
 /** Where Microsoft and others put claims of SAML. */
 export const samlClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
-/** What providers call the address in an assertion, in lower case. */
+/** The names that providers use for the address in an assertion, in lower case. */
 export const samlEmailNames: readonly string[] = [
   'email',
   'mail',

@@ -30,7 +30,7 @@ function requireSame(what: string, actual: string | null, expected: string): voi
 }
 
 /**
- * Who signed in, as the posted answer of the provider says (base64), and the id of its assertion. Throws Failed with what is wrong. The
+ * The person in the posted answer of the provider (base64), and the id of its assertion. Throws Failed with the reason. The
  * library checks signature, times and audience; it takes status, Destination, Recipient and Issuer as they come, so we check those, for
  * the assertion in the bytes that were signed.
  */
@@ -72,7 +72,7 @@ function checkResponse(response: Element, { acsUrl, requestId, issuer }: Expecte
   if (!oneIn(assertion, signatureNames, 'Signature')) throw unverified('The assertion is not signed');
 }
 
-/** What the provider says about a sign-in that it refused: its codes, without their common beginning, and its message. */
+/** The status of a sign-in that the provider refused: its codes, without their common beginning, and its message. */
 function statusIn(response: Element): string {
   const status = oneIn(response, protocolNames, 'Status');
   const codes: string[] = [];

@@ -67,7 +67,7 @@ async function keepSignIn(
 export interface SignIn extends Pick<Begun, 'connectionId' | 'userId' | 'sessionHash' | 'linkHash' | 'nonce'> {
   /** Of OpenID Connect: opens the answer of the provider. */
   verifier: string | null;
-  /** Of SAML: who signed in; null if nobody has yet. */
+  /** Of SAML: the person who signed in; null before the answer. */
   outsider: Outsider | null;
 }
 
@@ -106,7 +106,7 @@ export async function takeRequest(
   return row;
 }
 
-/** Keeps who signed in until the browser that began fetches it, under a new state. Refuses an assertion that was used before. */
+/** Keeps the person who signed in until the browser that began fetches them, under a new state. Refuses an assertion that was used before. */
 export async function keepAnswer(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,

@@ -57,7 +57,7 @@ async function judgeAddress(tx: Tx, connection: Connection, person: Person): Pro
 }
 
 /**
- * Who signed in. Somebody bound to this connection, issuer and subject is that person, whatever their address says. Anybody else is
+ * The person who signed in. Somebody bound to this connection, issuer and subject is that person, whatever their address says. Anybody else is
  * found by their address, once, and only in the company of the connection and in a domain that it has proved; a person who is not there
  * yet becomes a learner.
  */

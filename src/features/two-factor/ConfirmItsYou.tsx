@@ -27,11 +27,11 @@ export interface FactorAnswer {
 }
 
 interface ConfirmItsYouProps {
-  /** What is about to happen. */
+  /** Names the change that follows. */
   title: string;
   help?: string | undefined;
   tone?: 'normal' | 'danger' | undefined;
-  /** What the step is for; `change` unless said otherwise. */
+  /** The purpose of the step; `change` by default. */
   purpose?: StepPurpose | undefined;
   /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
   onFactor: (token: string, factor: FactorAnswer) => Promise<unknown>;

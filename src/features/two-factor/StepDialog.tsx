@@ -4,7 +4,7 @@ import { useSession } from '~/session/useSession.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 
 export interface StepWords {
-  /** What is about to happen. */
+  /** Names the change that follows. */
   title: string;
   /** Its consequences. */
   help?: string;

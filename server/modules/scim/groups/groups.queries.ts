@@ -99,13 +99,13 @@ interface Named {
   id: string;
   isMember: boolean;
   /**
-   * Whether the directory may change what the person is in: not of the account owner, staff or partners, nor of people whose
+   * Whether the directory may change the groups of the person: not of the account owner, staff or partners, nor of people whose
    * deactivation waits for an admin, who may say no.
    */
   isOpen: boolean;
 }
 
-/** Of these people, the ones whom the directory manages. */
+/** The people among these whom the directory manages. */
 export const findNamed = (tx: Tx, companyId: string, groupId: string, ids: readonly string[]): Promise<Named[]> =>
   rows(
     tx,

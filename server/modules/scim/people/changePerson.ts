@@ -30,7 +30,7 @@ export async function lockManaged({ tx, actor }: ScimCall, id: string): Promise<
   return person;
 }
 
-/** Changes what the directory says about a person. Without the plan only a deactivation goes on, and the rest of the call is left out. */
+/** Changes the attributes of a person. Without the plan only a deactivation goes on, and the rest of the call is left out. */
 export async function changePerson(call: ScimCall, id: string, change: PersonChange): Promise<ManagedPerson> {
   const { tx, actor } = call;
   const person = await lockManaged(call, id);

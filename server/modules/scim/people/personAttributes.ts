@@ -99,7 +99,7 @@ export function readPersonChange(operations: readonly Operation[]): PersonChange
   return change;
 }
 
-/** A PUT replaces everything: what it does not mention is removed, except whether the person is active. */
+/** A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active. */
 export function readReplacement(body: unknown): PersonChange {
   const { userName, ...attributes } = readPerson(body);
   if (!userName) throw invalidValue('userName is required');
