@@ -29,7 +29,7 @@ export const partnerLimits = {
   /** A logo that is also the icon of the page: its proportions, width by height, and its size in bytes. */
   iconLogo: { narrowest: 0.8, widest: 1.25, bytes: 102_400 },
   /** Hours between two mails to admins whose mail server takes no mail. */
-  senderToldHours: 24,
+  senderNoticeHours: 24,
   /** When something at a customer needs attention. The warning of a certificate: companyLimits.sso. */
   findings: {
     /** Days since a training was started. */

@@ -16,7 +16,7 @@ const secondsOf: Record<NewLink['kind'], number> = {
   ...tokenSeconds,
 };
 
-/** What a link is for, and what else it needs, as its columns say. */
+/** The purpose of a link and its other values, under the names of the columns. */
 export type NewLink = Pick<typeof tables.oneTimeLinks.$inferInsert, 'userId' | 'companyId' | 'kind'> &
   Partial<
     Pick<

@@ -82,7 +82,7 @@ interface Tried {
   firstTriedAt: Date | null;
 }
 
-/** When a mail is tried again, with jitter; undefined when it is given up. */
+/** When a mail is tried again, with jitter; undefined after its last attempt. */
 export function nextAttempt({ attempts, postponed, firstTriedAt }: Tried, { verdict }: JudgedFailure, at: Date): Date | undefined {
   if (verdict === 'final') return undefined;
   const isOver = firstTriedAt !== null && at.getTime() - firstTriedAt.getTime() >= givesUpAfterMs;

@@ -21,7 +21,7 @@ function fitted({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The logos of these files, by file. Those that are too large for a mail are left out; it then has the name alone. */
+/** The logos of these files, by file. Logos that are too large for a mail are left out; it then has the name alone. */
 export async function findLogos(tx: Tx, fileIds: readonly string[]): Promise<Map<string, MailLogo>> {
   const logos = new Map<string, MailLogo>();
   for (const [id, { type, content }] of await readSmallFiles(tx, fileIds, bytes)) {

@@ -37,7 +37,7 @@ const ours = { product: productName, accent: '#1f5eff', onAccent: '#ffffff' };
 /** The look of the product itself. */
 export const standardLook = (env: Addresses): MailLook => ({ ...ours, panel: baseUrl(env), learnerApp: env.links.learnerApp });
 
-/** The verified name of a kind that is nearest above a company, or its own. One that failed its last check may be gone: nothing leads there. */
+/** The verified name of a kind that is nearest above a company, or its own. Not a name that failed its last check: it may lead nowhere. */
 const nearestHost = (type: 'admin' | 'employee') => sql`(SELECT h.host
   FROM (SELECT c.id, 0 AS depth UNION ALL SELECT p.ancestor_id, p.depth FROM company_parentage p WHERE p.company_id = c.id) l
   JOIN branded_hosts h ON h.owner_id = l.id AND h.type = ${type}

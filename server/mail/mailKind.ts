@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** What a one-time link in a mail does; see `identity/oneTimeLinks.ts`. */
+/** The purpose of a one-time link in a mail; see `identity/oneTimeLinks.ts`. */
 export type LinkKind = 'invite' | 'reset' | 'verify' | 'stop' | 'bind';
 
 /** A mail whose values are created when it is sent. */
@@ -22,8 +22,8 @@ export interface MailKind<Params extends object = object> {
   /** Answers go to the address in the param `email`, not to our own. */
   isAnsweredToSender?: true;
   /**
-   * Leaves through our own mail server, even if the company has one: what people need to get in must not wait for a server that takes
-   * no mail, and neither must the word that it takes none. Mails with a secret never pass the server of another company anyway
+   * Leaves through our own mail server, even if the company has one: mails that people need to get in must not wait for a server that takes
+   * no mail, and neither must the notice that it takes none. Mails with a secret never pass the server of another company anyway
    * (`sendBySender.ts`).
    */
   isByHouse?: true;
@@ -31,7 +31,7 @@ export interface MailKind<Params extends object = object> {
   hasDocument?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;
-  /** When delivery is given up, the reason is stored on the user as `invitation_failure`. */
+  /** When delivery fails for good, the reason is stored on the user as `invitation_failure`. */
   isInvitation?: true;
   /** Exists in types only. */
   params?: Params;
@@ -50,7 +50,7 @@ export const mailKindOf = (template: string): MailKind | undefined => kinds.get(
 
 export const linkOf = ({ button }: MailKind) => (typeof button === 'object' && 'link' in button ? button : undefined);
 
-/** Whether whoever reads a mail can act as its recipient: it carries a one-time link, or a code. */
+/** Whether a person who reads a mail can act as its recipient: it carries a one-time link, or a code. */
 export const carriesSecret = (kind: MailKind): boolean => linkOf(kind) !== undefined || kind.fill !== undefined;
 
 /** Templates of all mails that satisfy a condition. */

@@ -68,8 +68,8 @@ export function mountOutbox(app: FastifyInstance, { db }: { db: Database }): voi
     );
     return send(reply, listPage(rows.slice(0, perPage), page, rows.length > perPage));
   });
-  const find = async (asked: unknown) => {
-    const parsed = messageParams.safeParse(asked);
+  const find = async (params: unknown) => {
+    const parsed = messageParams.safeParse(params);
     if (!parsed.success) throw new Refusal('not_found');
     const { rows } = await db.pool.query<OutboxMail>(
       `SELECT id, recipient, coalesce(subject, '') AS subject, template, status, lang, created_at, body, params->>'document' AS document
@@ -78,7 +78,7 @@ export function mountOutbox(app: FastifyInstance, { db }: { db: Database }): voi
     );
     const [mail] = rows;
     if (!mail) throw new Refusal('not_found');
-    // Of other mails no value is HTML.
+    // Other mails have no value that is HTML.
     return { ...mail, document: mailKindOf(mail.template)?.hasDocument ? mail.document : null };
   };
   app.get('/outbox/:id', { onRequest: guard }, async ({ params }, reply) => send(reply, messagePage(await find(params))));

@@ -21,8 +21,8 @@ const giveUpAfterMs = 300_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Stores outcomes as they arrive, batching those that arrive during a write, so that hardly a mail is sent without being recorded as
- * sent. While the database is away they are kept, however long that takes, and stored within a second of its return, when no other node takes
+ * Stores outcomes as they arrive, batching the outcomes that arrive during a write, so that hardly a mail is sent without being recorded
+ * as sent. While the database is away they are kept, however long that takes, and stored within a second of its return, when no other node takes
  * the claim yet (`claims.ts`): nothing that this process knows as sent is sent again. Mails that the claim has lost are not touched; the process
  * that claimed them records those.
  */
@@ -95,7 +95,7 @@ async function recordSent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): 
   );
 }
 
-/** New state of a mail that was not sent; without `due` it is given up. */
+/** New state of a mail that was not sent; without `due` it has failed for good. */
 interface NewState {
   id: string;
   attempts: number;
@@ -118,7 +118,7 @@ function fateOf(outcome: Outcome, at: Date): NewState[] {
   return [{ ...same, ...counted, failure: JSON.stringify(judged.failure), due: nextAttempt(row, judged, at) ?? null }];
 }
 
-/** Also stores on the user why an invitation was given up, unless another one is on its way. */
+/** Also stores on the user why an invitation failed, unless another one is on its way. */
 async function recordUnsent(tx: Tx, { id }: Claim, outcomes: readonly Outcome[]): Promise<void> {
   const at = new Date();
   const unsent = outcomes.flatMap((outcome) => fateOf(outcome, at));

@@ -75,7 +75,7 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
 /** The part of a sender's address, perhaps with a name before it, that says whose mail it is. */
 const domainOf = (from: string) => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** What nodemailer is given, with `mayLeave` for `holdingBack`. */
+/** The message for nodemailer, with `mayLeave` for `holdingBack`. */
 export const gated = (from: string, { id, inline = [], ...mail }: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
   from,
   messageId: `<${id}@${domainOf(from)}>`,

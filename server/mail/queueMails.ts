@@ -5,7 +5,7 @@ import { sendJob } from '../jobs/send.ts';
 import { mailDelivery } from './queueMail.ts';
 
 interface Letters {
-  /** What follows FROM. It names each recipient `u` (of `users`) and their company `o` (of `companies`), one row for each mail. */
+  /** The text after FROM. It names each recipient `u` (of `users`) and their company `o` (of `companies`), one row for each mail. */
   recipients: SQL;
   /** Values of the texts, as jsonb over these rows. Null ones are left out. The name of the recipient is always among them. */
   params?: SQL;
@@ -22,9 +22,9 @@ export const queueMails = ({ template }: { template: string | SQL }, { recipient
       jsonb_strip_nulls(jsonb_build_object('name', nullif(u.name, ''))${params ? sql` || ${params}` : sql``}), ${at}::timestamptz
     FROM ${recipients} RETURNING 1`;
 
-/** Runs `queueMails`, after the queries in `given` (`name AS (…)`), and has the mails delivered. Returns how many there are. */
-export async function queueAndDeliver(tx: Tx, mails: SQL, given: readonly SQL[] = []): Promise<number> {
-  const statements = sql.join([...given, sql`queued AS (${mails})`], sql`, `);
+/** Runs `queueMails`, after `queries` (`name AS (…)`), and has the mails delivered. Returns how many there are. */
+export async function queueAndDeliver(tx: Tx, mails: SQL, queries: readonly SQL[] = []): Promise<number> {
+  const statements = sql.join([...queries, sql`queued AS (${mails})`], sql`, `);
   const { n } = await oneRow<{ n: number }>(tx, sql`WITH ${statements} SELECT count(*)::int AS n FROM queued`);
   if (n > 0) await sendJob(tx, mailDelivery, {});
   return n;

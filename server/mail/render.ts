@@ -11,7 +11,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** What the HTML shows. */
+  /** The pictures that the HTML shows. */
   inline: readonly InlineImage[];
 }
 
@@ -63,7 +63,7 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
   const p = (content: string, css = '', attributes = '') =>
     `<p${attributes} style="margin:0 0 16px;${css}">${content.replace(/\n/g, '<br>')}</p>`;
   const list = (items: readonly string[]) => `<ul style="${style.list}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-  // What somebody wrote may be in another language than the mail, a Hebrew message in an English one.
+  // A message that a person wrote may be in another language than the mail: Hebrew in an English one.
   const bodyDirection = params['message'] ? ' dir="auto"' : '';
   const linkHtml = link
     ? p(

@@ -6,10 +6,10 @@ import type { Post } from './post.ts';
 import { openSenderPost, type SenderServices } from './senderPost.ts';
 import { noteSender, type StoredSender } from './senders.ts';
 
-/** How long the others of a batch wait for one sender; what is left is tried again a minute later. */
+/** How long the other mails of a batch wait for one sender; the rest of its mails are tried again a minute later. */
 const longestMs = 20_000;
 
-/** Whether a mail leaves through the sender of its company. Not what its people write to us, nor what must not wait for it. */
+/** Whether a mail leaves through the sender of its company. Not messages of its people to us, nor mails that must not wait for it. */
 export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean => {
   const kind = mailKindOf(template);
   return !kind?.isByHouse && !kind?.isAnsweredToSender;
@@ -29,7 +29,7 @@ interface Load {
   drafts: Draft[];
 }
 
-/** Divides a batch into what our own mail server sends, and what each sender does. */
+/** Divides a batch into the mails for our own mail server, and the mails for each sender. */
 export function bySender(drafts: readonly Draft[], senders: ReadonlyMap<string, StoredSender>): { ours: Draft[]; theirs: Load[] } {
   const ours: Draft[] = [];
   const theirs = new Map<string, Load>();
@@ -64,7 +64,7 @@ function openWay(services: SenderServices, { sender, isProved }: StoredSender, l
 }
 
 /**
- * Sends mails over the sender of a company. If it takes none they wait, and that is noted: they never leave another way. One that
+ * Sends mails over the sender of a company. If it takes none they wait, and the failure is recorded: they never leave another way. One that
  * failed or was slow joins `spent`, so that a run of delivery waits for it once, however much mail there is for it.
  */
 export async function sendBySender(
@@ -95,7 +95,7 @@ export async function sendBySender(
   }
   if ('send' in way) way.close();
   if (failure || Date.now() > until) spent.add(companyId);
-  // One that took some and then asked to wait works: Microsoft takes only so many a minute.
+  // A sender that took some mails and then made us wait works: Microsoft takes only so many a minute.
   const isBusy = failure?.kind === 'busy' && sent > 0;
   if (failure && !isBusy) await noteSender(db, companyId, failure);
   else if (sent > 0) await noteSender(db, companyId, null);

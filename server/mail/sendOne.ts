@@ -13,7 +13,7 @@ export interface Draft {
   look: MailLook;
 }
 
-/** What sending needs, whichever mail server is used. */
+/** The tools of sending, the same for every mail server. */
 export interface Sending {
   claim: Claim;
   note: (outcome: Outcome) => void;

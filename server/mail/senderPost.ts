@@ -6,7 +6,7 @@ import type { Post } from './post.ts';
 import type { Sender } from './senders.ts';
 import { openSmtpPost } from './smtpPost.ts';
 
-/** What a sender needs besides itself. */
+/** The services that a sender needs. */
 export interface SenderServices {
   db: Database;
   env: GraphEnv;

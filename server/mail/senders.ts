@@ -28,7 +28,7 @@ export interface GraphSender extends OfCompany {
   sealedTokens: string;
 }
 
-/** Through what the mails of a company leave. */
+/** A mail server or mailbox through which the mails of a company leave. */
 export type Sender = SmtpSender | GraphSender;
 
 /** `isProved`: the company of the sender has verified the domain of `fromEmail`, or one above it. */
@@ -87,7 +87,7 @@ export async function findSenders(tx: Tx, companyIds: readonly string[]): Promis
   return new Map(found.map(({ forCompany, isProved, ...row }) => [forCompany, { sender: toSender(row), isProved }]));
 }
 
-/** Notes that a sender takes no mail, and since when; null: it works. The clock's job tells its admins. */
+/** Records that a sender takes no mail, and since when; null: it works. A job of the clock notifies its admins. */
 export async function noteSender(db: Database, companyId: string, failure: DeliveryFailure | null): Promise<void> {
   const since = sql`coalesce(${mailSenders.failingSince}, ${now()})`;
   const state = failure ? { failingSince: since, lastFailure: failure } : { failingSince: null, lastFailure: null };

@@ -10,7 +10,7 @@ interface Addressed {
 }
 
 /**
- * Returns those of the claimed mails that may still be sent and cancels the others. A mail with a link or code is only sent to the user's
+ * Returns the claimed mails that may still be sent, and cancels the others. A mail with a link or code is only sent to the user's
  * present address, to the address waiting for confirmation, or (to stop a change) to the address being replaced. Everything that
  * changes an address locks the user first, so this either sees the change or makes it wait.
  */
@@ -37,11 +37,11 @@ export async function stillAddressed<M extends Addressed>(tx: Tx, mails: M[]): P
         ELSE m.recipient = u.email END`,
   );
   const kept = new Set(good.map(({ id }) => id));
-  const gone = new Set(linked.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
-  if (gone.size === 0) return mails;
+  const cancelled = new Set(linked.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  if (cancelled.size === 0) return mails;
   await run(
     tx,
-    sql`UPDATE mails SET status = 'cancelled', claim_id = NULL, claimed_at = NULL WHERE id = ANY(${sql.param([...gone])}::uuid[])`,
+    sql`UPDATE mails SET status = 'cancelled', claim_id = NULL, claimed_at = NULL WHERE id = ANY(${sql.param([...cancelled])}::uuid[])`,
   );
-  return mails.filter(({ id }) => !gone.has(id));
+  return mails.filter(({ id }) => !cancelled.has(id));
 }

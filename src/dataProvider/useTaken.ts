@@ -3,14 +3,14 @@ import { sendJson } from './http.ts';
 
 type Exists = { exists: boolean };
 
-/** The questions whether somebody has a value, by the field that is left. */
+/** Requests whether somebody has a value already, by the field that the person leaves. */
 const questions = {
   email: (email: string) => sendJson<Exists>({ method: 'GET', path: '/user/user_by_email', query: { email } }),
   companyName: (company_name: string) => sendJson<Exists>({ method: 'POST', path: '/user/check_company', body: { company_name } }),
 };
-export type AskedField = keyof typeof questions;
+export type UniqueField = keyof typeof questions;
 
-const keyOf = (field: AskedField, value: string) => `${field} ${value.trim().toLowerCase()}`;
+const keyOf = (field: UniqueField, value: string) => `${field} ${value.trim().toLowerCase()}`;
 
 /**
  * Remembers which addresses and names are taken. `ask` asks the server once for each value and says whether it is taken; without
@@ -18,9 +18,9 @@ const keyOf = (field: AskedField, value: string) => `${field} ${value.trim().toL
  */
 export function useTaken() {
   const known = useRef(new Map<string, boolean>());
-  const isTaken = (field: AskedField, value: string) => known.current.get(keyOf(field, value)) === true;
-  const note = (field: AskedField, value: string, exists: boolean) => known.current.set(keyOf(field, value), exists);
-  const ask = async (field: AskedField, value: string): Promise<boolean> => {
+  const isTaken = (field: UniqueField, value: string) => known.current.get(keyOf(field, value)) === true;
+  const note = (field: UniqueField, value: string, exists: boolean) => known.current.set(keyOf(field, value), exists);
+  const ask = async (field: UniqueField, value: string): Promise<boolean> => {
     if (!known.current.has(keyOf(field, value))) {
       const answer = await questions[field](value.trim()).catch(() => undefined);
       if (answer) note(field, value, answer.exists);

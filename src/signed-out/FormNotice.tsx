@@ -21,7 +21,7 @@ interface FormNoticeProps {
   tone?: Flash['tone'] | undefined;
 }
 
-/** What concerns the whole form. */
+/** A message about the whole form. */
 export function FormNotice({ notice, tone = 'error' }: FormNoticeProps) {
   const { t } = useTranslation();
   return (

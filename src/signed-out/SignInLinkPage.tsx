@@ -32,7 +32,7 @@ export function SignInLinkPage({ kind, token, onLeave }: SignInLinkPageProps) {
     failure: async (error) => {
       const flash = { tone: 'error', text: noticeOf(problemOf(error, i18n), t('auth.unknownError')).message } as const;
       if (kind === 'company') {
-        // Whoever is signed in in this browser stays so, and reads the message there.
+        // A person who is signed in in this browser stays so, and reads the message there.
         keepFlash(flash);
         location.replace(paths.login);
         return;

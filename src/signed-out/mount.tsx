@@ -7,7 +7,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { Page } from './Page.tsx';
 import { useView } from './useView.ts';
 
-/** What few people see is fetched when they do, with its texts, so that the sign-in page does not wait for it. */
+/** A page that few people see is fetched when it is shown, with its texts, so that the sign-in page does not wait for it. */
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     const [page] = await fetchedCode(Promise.all([load(), addStage('account')]));

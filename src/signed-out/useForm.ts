@@ -9,7 +9,7 @@ type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 interface FormOptions<Name extends string> {
   /** Names of the fields in the order of the screen; the first wrong one gets the focus. */
   names: readonly Name[];
-  /** The error text of a field; `values` are those of the form, as typed. */
+  /** The error text of a field; `values` are the values of the form, as typed. */
   check: (name: Name, values: Record<Name, string>) => string | undefined;
   /** Calls the server. An error is shown at its field, or above the form. */
   send: (values: Record<Name, string>) => Promise<void>;
@@ -64,7 +64,7 @@ export function useForm<Name extends string>({ names, check, send, fieldOf = {},
     if (names.some((name) => errors[name])) return fail(errors);
     working.current = true;
     setState({ errors: {}, busy: true });
-    // Most forms succeed: what explains a failure is fetched while the server answers.
+    // Most forms succeed: the code that explains a failure is fetched while the server answers.
     const explaining = fetchedCode(import('./problemOf.ts'));
     explaining.catch(() => undefined);
     try {

@@ -3,10 +3,10 @@ import { sendJson } from '~/dataProvider/http.ts';
 import { HeedError } from '~/errors/heedError.ts';
 
 type LinkState<Reply> = { is: 'checking' } | { is: 'good'; reply: Reply } | { is: 'expired' } | { is: 'unknown'; error: unknown };
-const gone = (error: unknown) =>
+const isExpired = (error: unknown) =>
   error instanceof HeedError && (error.code === 'link_not_valid' || error.code === 'validation_failed');
 
-/** Reads at `path` what a one-time link is for, without using it. */
+/** Reads at `path` the purpose of a one-time link, without using it. */
 export function useLink<Reply>(path: string, token: string) {
   const [link, setLink] = useState<LinkState<Reply>>({ is: 'checking' });
   const [attempt, setAttempt] = useState(0);
@@ -16,7 +16,7 @@ export function useLink<Reply>(path: string, token: string) {
     const settle = (next: LinkState<Reply>) => current && setLink(next);
     sendJson<Reply>({ method: 'POST', path, body: { token } }).then(
       (reply) => settle({ is: 'good', reply }),
-      (error: unknown) => settle(gone(error) ? { is: 'expired' } : { is: 'unknown', error }),
+      (error: unknown) => settle(isExpired(error) ? { is: 'expired' } : { is: 'unknown', error }),
     );
     return () => {
       current = false;

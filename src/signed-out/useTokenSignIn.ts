@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface TokenSignIn<Next> {
   signIn: (token: string) => Promise<Next>;
-  /** Is told what `signIn` returned. The panel takes the place of the page by itself once somebody is signed in. */
+  /** Gets the result of `signIn`. The panel takes the place of the page by itself once somebody is signed in. */
   next: (next: Next) => void;
   failure: (error: unknown) => void | Promise<void>;
 }

@@ -28,8 +28,8 @@ export const mailSenders = pgTable(
     /** Since when it takes no mail, and why; null while it works. */
     failingSince: moment('failing_since'),
     lastFailure: jsonb('last_failure').$type<DeliveryFailure>(),
-    /** When the admins were told last that it takes no mail. */
-    toldAt: moment('told_at'),
+    /** When the admins were last notified that it takes no mail. */
+    notifiedAt: moment('told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -10,7 +10,7 @@ export type GraphEnv = Pick<Env, 'azure' | 'heedDev' | 'publicUrl' | 'host' | 'p
 export const graphCallbackPath = '/gateway/white-label/api/v1/graph_api/callback';
 export const graphRedirectUri = (env: GraphEnv): string => `${baseUrl(env)}${graphCallbackPath}`;
 
-/** What a server elsewhere may answer, and how long it may take. */
+/** The limits of a call to a server elsewhere: its time, the size of its answer, and whether it may be on this machine. */
 export const graphReach = ({ heedDev }: Pick<Env, 'heedDev'>) => ({
   milliseconds: partnerLimits.graphSeconds * 1000,
   bytes: 262_144,

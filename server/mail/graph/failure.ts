@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 
-/** What Graph answers instead of success. */
+/** The body of an answer of Graph that is no success. */
 const refusal = z.object({ error: z.object({ code: z.string().catch(''), message: z.string().catch('') }) });
-/** Codes about one mail; everything else is about the mailbox, so that no mail is given up for a fault of the sender. */
+/** Codes about one mail; everything else is about the mailbox, so that no mail fails for good by a fault of the sender. */
 const aboutMail = new Set(['ErrorInvalidRecipients', 'ErrorMessageSizeExceeded', 'RequestBodyTooLarge']);
 
 /** An error in the words of mail servers, which `judgeFailure` reads. The mailbox does not send: its mails wait. */
@@ -27,6 +27,6 @@ export function tokenFailure(error: unknown): Error {
   if (error instanceof oidc.ResponseBodyError)
     return graphFailure([error.error, error.error_description].filter(Boolean).join(': '), error);
   if (error instanceof Error && 'response' in error) return error;
-  // Where nothing answered; what our network says about that is in our log only.
+  // Nothing answered; the details of our network are in our log only.
   return graphFailure('', error);
 }

@@ -13,13 +13,13 @@ import { graphFailure } from './failure.ts';
 const tokens = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), refreshToken: z.string() });
 type Tokens = z.output<typeof tokens>;
 
-/** Tokens open only for the company and mailbox that they were given for. */
+/** Tokens open only for the company and mailbox for which they were issued. */
 const contextOf = ({ companyId, fromEmail }: Pick<GraphSender, 'companyId' | 'fromEmail'>) => `graph ${companyId} ${fromEmail}`;
 /** Tokens that end soon are renewed. */
 const spareMs = 60_000;
 const shortestSeconds = 300;
 
-/** What Entra answered. Without a new refresh token the one before stays. */
+/** The tokens of an answer of Entra. Without a new refresh token the one before stays. */
 export function tokensIn(reply: oidc.TokenEndpointResponse, before?: Tokens): Tokens {
   const refreshToken = reply.refresh_token ?? before?.refreshToken;
   if (!refreshToken) throw graphFailure('The answer of Microsoft Entra holds no refresh token');
@@ -27,8 +27,8 @@ export function tokensIn(reply: oidc.TokenEndpointResponse, before?: Tokens): To
   return { accessToken: reply.access_token, expiresAt, refreshToken };
 }
 
-export const sealTokens = (secrets: Secrets, given: Tokens, owner: Pick<GraphSender, 'companyId' | 'fromEmail'>): string =>
-  secrets.seal(JSON.stringify(given), contextOf(owner));
+export const sealTokens = (secrets: Secrets, unsealed: Tokens, owner: Pick<GraphSender, 'companyId' | 'fromEmail'>): string =>
+  secrets.seal(JSON.stringify(unsealed), contextOf(owner));
 
 /** The access of one mailbox while mails are sent. */
 export interface GraphAccess {

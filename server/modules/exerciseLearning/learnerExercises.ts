@@ -40,7 +40,7 @@ const withoutMarks = (html: string): string => html.replace(marks, '$1').replace
 
 const shown = (layoutType: Message['layoutType'], html: string): string => (layoutType === 'EMAIL' ? frameMessage(html) : html);
 
-/** The messages of an exercise in their order. What gives one away comes only with its result. */
+/** The messages of an exercise in their order. Callouts and statuses, which give a message away, come only with its result. */
 export async function findMessages(tx: Tx, { userId }: Learner, campaignId: string, templateId?: string): Promise<Message[]> {
   type Row = Omit<Message, 'labels' | 'result'> & NonNullable<Message['result']> & { hasAnswer: boolean };
   const found = await rows<Row>(

@@ -25,18 +25,18 @@ export const handlers: Handlers<(typeof contract)['mailSending']> = {
     };
   },
 
-  async saveSmtp({ services, actor, body: { password, ...given } }) {
+  async saveSmtp({ services, actor, body: { password, ...server } }) {
     const { companyId } = actor;
     const { env, secrets, db } = services;
-    if (!mailPorts.includes(given.port) && !env.heedDev) throw new Refusal('validation_failed', { fields: ['port'] });
-    const context = passwordContext({ companyId, ...given });
+    if (!mailPorts.includes(server.port) && !env.heedDev) throw new Refusal('validation_failed', { fields: ['port'] });
+    const context = passwordContext({ companyId, ...server });
     const before = await ownerTx(db, (tx) => findSender(tx, actor));
     requireFree(before, 'smtp');
     const stored = ofKind(before.sender, 'smtp');
     const kept = stored && passwordContext(stored) === context ? stored.sealedPassword : undefined;
     const sealedPassword = password ? secrets.seal(password, context) : kept;
     if (!sealedPassword) throw new Refusal('validation_failed', { fields: ['password'] });
-    const sender: SmtpSender = { kind: 'smtp', companyId, ...given, sealedPassword };
+    const sender: SmtpSender = { kind: 'smtp', companyId, ...server, sealedPassword };
     await ownerTx(db, (tx) => requireProved(tx, sender));
     await sendTestMail(services, actor, sender);
     await saveSender(services, actor, sender, { isNewPassword: password !== undefined });

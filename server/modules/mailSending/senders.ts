@@ -46,7 +46,7 @@ export async function requireProved(tx: Tx, { companyId, fromEmail }: Pick<Sende
   if (!isProved) throw new Refusal('from_not_proved', { fields: ['fromEmail'], info: fromEmail });
 }
 
-/** What the audit log says: everything but secrets. */
+/** The facts for the audit log: everything but secrets. */
 function factsOf(sender: Sender): Record<string, unknown> {
   const { fromEmail } = sender;
   if (sender.kind === 'graph') return { fromEmail };
@@ -69,10 +69,10 @@ async function deliverWaiting(tx: Tx, { companyId }: Actor): Promise<void> {
   await deliverSoon(tx, companyId);
 }
 
-const works = { failingSince: null, lastFailure: null, toldAt: null };
+const works = { failingSince: null, lastFailure: null, notifiedAt: null };
 const nothingOfOthers = { host: null, port: null, isSecure: null, username: null, sealedPassword: null, sealedTokens: null };
 
-/** Saves a sender that has sent a test mail; what waits leaves through it. `more`: further facts for the audit log. */
+/** Saves a sender that has sent a test mail; waiting mails leave through it. `more`: further facts for the audit log. */
 export async function saveSender({ db }: Pick<Services, 'db'>, actor: Actor, sender: Sender, more: object = {}): Promise<void> {
   await ownerTx(db, async (tx) => {
     await lockCompany(tx, actor);
@@ -93,7 +93,7 @@ export async function saveSender({ db }: Pick<Services, 'db'>, actor: Actor, sen
   });
 }
 
-/** Sends a test mail through the stored sender; if it leaves, those that wait follow. */
+/** Sends a test mail through the stored sender; if it leaves, the waiting mails follow. */
 export async function testSender(services: Services, actor: Actor, kind: SenderKind): Promise<void> {
   const sender = await ownerTx(services.db, async (tx) => {
     const found = ofKind((await findSender(tx, actor)).sender, kind);
@@ -108,7 +108,7 @@ export async function testSender(services: Services, actor: Actor, kind: SenderK
   });
 }
 
-/** Forgets the sender with its secrets; what waits leaves as mails of companies without one. */
+/** Forgets the sender with its secrets; waiting mails leave as mails of companies without one do. */
 export function removeSender({ db }: Pick<Services, 'db'>, actor: Actor, kind: SenderKind): Promise<void> {
   return ownerTx(db, async (tx) => {
     await lockCompany(tx, actor);

@@ -8,7 +8,7 @@ import { graphFailed, senderFailed } from './mails.ts';
 
 /** Mails the admins whose mail server or mailbox takes no mail, once, and again each day. */
 export async function tellOfSenders(at: Date, run: RunTx): Promise<void> {
-  const again = new Date(at.getTime() - partnerLimits.senderToldHours * hourMs);
+  const again = new Date(at.getTime() - partnerLimits.senderNoticeHours * hourMs);
   await run(async (tx) => {
     const failing = sql`failing AS (
       UPDATE mail_senders SET told_at = ${at} WHERE failing_since IS NOT NULL AND (told_at IS NULL OR told_at < ${again})

@@ -10,13 +10,13 @@ import type { Sender } from '../../mail/senders.ts';
 import type { Services } from '../../services.ts';
 import { graphTest, senderTest } from './mails.ts';
 
-/** What a test mail says, and the refusal if it is not taken, by the kind of sender. */
+/** The words of a test mail, and the refusal if it is not taken, by the kind of sender. */
 const testOf = (sender: Sender) =>
   sender.kind === 'graph'
     ? { kind: graphTest, about: { mailbox: sender.fromEmail }, refusal: { code: 'graph_refused', fields: [] } as const }
     : { kind: senderTest, about: { host: sender.host }, refusal: { code: 'mail_sender_refused', fields: ['host'] } as const };
 
-/** Sends the caller a test mail. Refuses with mail_sender_refused or graph_refused, and what was answered. */
+/** Sends the caller a test mail. Refuses with mail_sender_refused or graph_refused, and the answer of the server. */
 export async function sendTestMail(
   services: Pick<Services, 'db' | 'env' | 'secrets'>,
   actor: Actor,

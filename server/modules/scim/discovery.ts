@@ -92,7 +92,7 @@ const schema = (base: string, id: string, name: string, description: string, att
   meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
 });
 
-/** What we keep of users and groups: other attributes are accepted and not kept. */
+/** The attributes that we keep of users and groups: others are accepted and not kept. */
 export const schemasAt = (base: string) => [
   schema(base, userSchema, 'User', 'A learner or an admin', userAttributes),
   schema(base, enterpriseSchema, 'EnterpriseUser', 'Where somebody works', [department]),

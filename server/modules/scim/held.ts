@@ -14,7 +14,7 @@ import { adminsOf, applyDisabled } from '../users/public.ts';
 
 type OrderField = (typeof provisionedOrderFields)[number];
 
-/** The directory names another address for them, which waits for a yes. */
+/** The directory names another address for the person, which waits for a yes. */
 export const isMoving = sql`(u.scim_managed AND s.removed_at IS NULL AND s.moves_to IS NOT NULL AND NOT s.move_declined)`;
 const state = sql`CASE WHEN u.held_at IS NOT NULL THEN 'held' WHEN ${isMoving} THEN 'moving' WHEN u.disabled THEN 'disabled' ELSE 'active' END`;
 const orders: Record<OrderField, SQL> = {
@@ -24,7 +24,7 @@ const orders: Record<OrderField, SQL> = {
   createdAt: sql`u.created_at`,
 };
 
-/** One page of the people whom the directory manages; who is held comes first. */
+/** One page of the people whom the directory manages; people who are held come first. */
 export function listProvisioned({ tx, actor, query, contentRange }: Call<typeof listProvisionedPeople>) {
   const { companyId, userId } = actor;
   const { states, search } = query.filter ?? {};
@@ -50,11 +50,11 @@ export function listProvisioned({ tx, actor, query, contentRange }: Call<typeof 
   });
 }
 
-/** Whom an admin may say yes for: not the account owner, nor the admins if none of the others is left to administer the company. */
+/** People whom an admin may disable: not the account owner, nor an admin if no other admin is left to administer the company. */
 const mayBeDisabled = (companyId: string): SQL =>
   sql`NOT u.is_owner AND (u.role = 'user' OR EXISTS (SELECT 1 FROM ${adminsOf(companyId)}))`;
 
-/** Says yes or no to deactivations that were held back. Whom the directory has deleted is no longer managed by it after either. */
+/** Says yes or no to deactivations that were held back. After either, the directory no longer manages a person whom it has deleted. */
 export const decide: Handler<typeof decideHeld> = async ({ tx, actor, body }) => {
   const { isConfirmed, userIds, expectedTotal } = body;
   const { companyId } = actor;

@@ -13,7 +13,7 @@ import { scimTokens } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { decide, isMoving, listProvisioned } from './held.ts';
-import { decideMove } from './people/askedMove.ts';
+import { decideMove } from './people/moveRequest.ts';
 import { inheritWaves } from './people/waves.ts';
 import { scimUrl } from './representation.ts';
 import { scimHashOf } from './requireToken.ts';
@@ -30,7 +30,7 @@ async function takeToken(tx: Tx, actor: Actor): Promise<{ id: string; hint: stri
   return taken;
 }
 
-/** Times of tokens are real, as those of sessions. */
+/** Times of tokens are real, like the times of sessions. */
 export const handlers: Handlers<(typeof contract)['scim']> = {
   async getScim({ tx, actor, services }) {
     const [token] = await tx

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths';
 import { defineMail } from '../../mail/mailKind.ts';
 
-/** Sent to the old address of a person to whom the directory of the company has given another one. */
+/** Sent to the old address of a person when the directory of the company has moved them to another one. */
 export const addressMoved = defineMail<{ name?: string; email: string }>({ template: 'address_by_directory' });
 
 /** Asks somebody who uses the panel, and the account owner, about the address that the directory names for that person. */
-export const moveAsked = defineMail<{ name?: string; email: string; newEmail: string }>({
+export const moveQuestion = defineMail<{ name?: string; email: string; newEmail: string }>({
   template: 'address_by_directory_asked',
   button: { path: () => `${paths.provisionedPeople}?states=moving` },
 });

@@ -33,11 +33,11 @@ function send(reply: FastifyReply, { status = 200, body, location }: ScimReply) 
 }
 
 function sendError(reply: FastifyReply, error: unknown, request: FastifyRequest) {
-  const told = error instanceof ScimError ? error : toScimError(toRefusal(error));
-  if (told.status >= 500) request.log.error({ err: error }, 'request of a directory failed');
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (told.retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(told.retryAfterSeconds)));
-  return reply.code(told.status).type(type).header('cache-control', 'no-store').send(errorBody(told));
+  const scimError = error instanceof ScimError ? error : toScimError(toRefusal(error));
+  if (scimError.status >= 500) request.log.error({ err: error }, 'request of a directory failed');
+  if (scimError.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (scimError.retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(scimError.retryAfterSeconds)));
+  return reply.code(scimError.status).type(type).header('cache-control', 'no-store').send(errorBody(scimError));
 }
 
 /** A SCIM 2.0 server (RFC 7643 and 7644) for the directory of each company, which its token names. */
@@ -79,7 +79,7 @@ function mountRoute(scim: FastifyInstance, services: Services, { method, url, mo
   });
 }
 
-/** What a directory asks about the server itself. */
+/** The calls with which a directory reads the abilities of the server itself. */
 function discoveryRoutes(base: string): Route[] {
   const ofList = (url: string, items: readonly { id: string }[]): Route[] => [
     { method: 'GET', url, mode: 'read', answer: async () => ({ body: toList(items, items.length) }) },

@@ -9,7 +9,7 @@ export const patchMessage = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export interface AttributePath {
   /** In lower case; of the enterprise extension `enterprise`. */
   name: string;
-  /** What stands in the brackets. */
+  /** The text in the brackets. */
   filter?: string;
   /** In lower case. */
   sub?: string;

@@ -55,7 +55,7 @@ export function readOperations(body: unknown): Operation[] {
   });
 }
 
-/** Text as we keep it: control characters become spaces. Null for an empty one. Refuses other types, and what is too long. */
+/** Text as we keep it: control characters become spaces. Null for an empty one. Refuses other types, and a text that is too long. */
 export function readText(value: unknown, attribute: string, max: number): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') throw invalidValue(`${attribute} must be a text`);

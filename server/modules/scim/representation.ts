@@ -20,7 +20,7 @@ const metaOf = (
   location: `${base}/${resourceType}s/${id}`,
 });
 
-/** Somebody who is held is not active: that is what the directory asked for. */
+/** A person who is held counts as inactive, because the directory requested that. */
 export const isActive = ({ disabled, heldAt }: Pick<ManagedPerson, 'disabled' | 'heldAt'>): boolean => !disabled && !heldAt;
 
 export function toUser(person: ManagedPerson, base: string): Resource {
@@ -41,7 +41,7 @@ export function toUser(person: ManagedPerson, base: string): Resource {
   };
 }
 
-/** `members` are left out where nobody asked for them. */
+/** `members` are left out of a group when the request does not select them. */
 export function toGroup(group: ManagedGroup, members: readonly Member[] | undefined, base: string): Resource {
   const { id, externalId, name } = group;
   return {
@@ -64,8 +64,8 @@ export const toList = (Resources: readonly Resource[], totalResults: number, sta
   Resources,
 });
 
-/** Which attributes a directory wants, in lower case; a part of one counts for the whole. */
-export interface Wanted {
+/** The attributes that a request of a directory selects, in lower case; a part of one counts for the whole. */
+export interface Selection {
   only: readonly string[];
   without: readonly string[];
 }
@@ -74,11 +74,11 @@ const always = ['id', 'schemas', 'meta'];
 const covers = (names: readonly string[], key: string) =>
   names.some((name) => name === key || name.startsWith(`${key}.`) || name.startsWith(`${key}:`) || key.endsWith(`:${name}`));
 
-export function wants({ only, without }: Wanted, attribute: string): boolean {
+export function selects({ only, without }: Selection, attribute: string): boolean {
   const key = attribute.toLowerCase();
   if (always.includes(key)) return true;
   return only.length > 0 ? covers(only, key) : !without.includes(key);
 }
 
-export const pick = (resource: Resource, wanted: Wanted): Resource =>
-  Object.fromEntries(Object.entries(resource).filter(([attribute]) => wants(wanted, attribute)));
+export const pick = (resource: Resource, selection: Selection): Resource =>
+  Object.fromEntries(Object.entries(resource).filter(([attribute]) => selects(selection, attribute)));

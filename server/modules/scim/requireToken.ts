@@ -35,8 +35,8 @@ export async function requireToken({ db }: Pick<Services, 'db'>, { headers, ip }
     throw new Refusal('invalid_session', { description: 'This token isn’t valid. It may have been replaced or revoked.' });
   }
   await countCall(db.pool, 'scim', row.id, callsPerMinute);
-  const noted = new Date(machineTime().getTime() - sessionLimits.session.noteMinutes * minuteMs);
-  if (!row.lastUsedAt || row.lastUsedAt < noted)
+  const staleBefore = new Date(machineTime().getTime() - sessionLimits.session.noteMinutes * minuteMs);
+  if (!row.lastUsedAt || row.lastUsedAt < staleBefore)
     await db.pool.query('UPDATE scim_tokens SET last_used_at = $2 WHERE id = $1', [row.id, machineTime()]);
   return hash;
 }

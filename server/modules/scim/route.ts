@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyLimits } from '#contract/company/limits';
 import type { ScimCall } from './call.ts';
 import type { Page } from './people/people.queries.ts';
-import type { Wanted } from './representation.ts';
+import type { Selection } from './representation.ts';
 import { invalidValue, notFound } from './scimError.ts';
 
 export interface ScimRequest {
@@ -29,7 +29,7 @@ export interface Route {
 }
 
 const { pageSize, mostPerPage } = companyLimits.scim;
-/** RFC 7644, section 3.4.2.4: what is too small counts as the smallest, what is too large as the largest. */
+/** RFC 7644, section 3.4.2.4: a number that is too small counts as the smallest, one that is too large as the largest. */
 const whole = z.coerce.number().int().catch(Number.NaN);
 
 export function readPage({ filter, startIndex, count }: ScimRequest['query']): Page {
@@ -51,7 +51,7 @@ const namesIn = (value: unknown): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-export const readWanted = ({ attributes, excludedAttributes }: ScimRequest['query']): Wanted => ({
+export const readSelection = ({ attributes, excludedAttributes }: ScimRequest['query']): Selection => ({
   only: namesIn(attributes),
   without: namesIn(excludedAttributes),
 });

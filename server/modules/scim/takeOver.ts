@@ -9,8 +9,8 @@ import { oneRow, run } from '../../db/rows.ts';
 import type { Handler } from '../../http/handler.ts';
 
 /**
- * Lets admins manage the people and groups of a directory that has no token any more; without it they would stay locked for good. Who is
- * held waits for a decision first.
+ * Lets admins manage the people and groups of a directory that has no token any more; without it they would stay locked for good. People
+ * who are held wait for a decision first.
  */
 export const takeOver: Handler<typeof takeOverProvisioned> = async ({ tx, actor, body }) => {
   const { companyId } = actor;

@@ -16,7 +16,7 @@ import type { SignIn } from './signIns.ts';
 /** The person, or why there is none. */
 export type Found = { userId: string } | { failure: Failed['failure'] };
 
-/** Whom an account at the provider is bound to. */
+/** The id of the person to whom an account at the provider is bound. */
 export async function boundTo(tx: Tx, { id }: Connection, { issuer, subject }: Outsider): Promise<string | undefined> {
   const ofOutsider = and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject));
   const [row] = await tx
@@ -29,7 +29,7 @@ export async function boundTo(tx: Tx, { id }: Connection, { issuer, subject }: O
 const mailTo = ({ user, company }: Person) => ({ companyId: company.id, userId: user.id, to: user.email, lang: company.lang });
 
 /**
- * Binds an account at the provider to a person, who is told if it opens the panel. False if the person is bound to another one already.
+ * Binds an account at the provider to a person, who gets a mail if it opens the panel. False if the person is bound to another one already.
  */
 export async function bind(tx: Tx, { id, companyId }: Connection, { issuer, subject }: Outsider, userId: string): Promise<boolean> {
   const made = await tx
@@ -58,7 +58,7 @@ type Confirmed = Pick<SignIn, 'sessionHash' | 'linkHash'> & { userId: string };
  */
 export async function linkTo(tx: Tx, connection: Connection, outsider: Outsider, confirmed: Confirmed): Promise<Found> {
   const { userId } = confirmed;
-  // Whoever ends the person's sessions locks this row first: they have ended by now, or end after this.
+  // Calls that end the person's sessions lock this row first: those sessions have ended by now, or end after this.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (!(await isStillConfirmed(tx, connection, confirmed))) throw new Failed('sso_expired');
   const known = await boundTo(tx, connection, outsider);
@@ -78,8 +78,8 @@ async function isStillConfirmed(tx: Tx, { id }: Connection, { userId, sessionHas
 }
 
 /**
- * Asks an admin by mail whether the account at the provider that names their address is theirs. One mail at a time: who signs in again
- * meanwhile waits for it.
+ * Asks an admin by mail whether the account at the provider that names their address is theirs. One mail at a time: an admin
+ * who signs in again meanwhile gets no second one.
  */
 export async function askByMail(tx: Tx, { id: connectionId }: Connection, person: Person): Promise<void> {
   const since = new Date(now().getTime() - sessionLimits.sso.signInMinutes * minuteMs);

@@ -8,7 +8,7 @@ const fields = ['certificate'];
 const pemBlock = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The bytes of what somebody pasted: one block of PEM, or bare base64. Undefined if it is neither, as a key or a chain. */
+/** The bytes of a pasted text: one block of PEM, or bare base64. Undefined if it is neither, as a key or a chain. */
 function bytesIn(text: string): Buffer | undefined {
   const blocks = [...text.matchAll(pemBlock)];
   const isPem = blocks.length === 1 && blocks[0]?.[1] === 'CERTIFICATE' && text.replace(pemBlock, '').trim() === '';
@@ -29,8 +29,8 @@ function parse(text: string): X509Certificate | undefined {
 }
 
 /**
- * The certificate that a person pasted, in PEM. Refuses what is no certificate, one with a key that can be broken or is none for
- * signatures of SAML (RSA), and one that has expired or is not valid yet. Who issued it does not matter: it is trusted because it was
+ * The certificate that a person pasted, in PEM. Refuses text that is no certificate, one with a key that can be broken or is none for
+ * signatures of SAML (RSA), and one that has expired or is not valid yet. Its issuer does not matter: it is trusted because it was
  * pasted here.
  */
 export function readCertificate(text: string): string {

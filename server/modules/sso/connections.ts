@@ -20,12 +20,12 @@ export async function findConnection(tx: Tx, companyId: string): Promise<Connect
 
 /** A connection by its id or its company, unless the company is disabled. */
 export async function findOpenConnection(tx: Tx, by: { id: string } | { companyId: string }): Promise<Connection | undefined> {
-  const isAsked = 'id' in by ? eq(ssoConnections.id, by.id) : eq(ssoConnections.companyId, by.companyId);
+  const isMatch = 'id' in by ? eq(ssoConnections.id, by.id) : eq(ssoConnections.companyId, by.companyId);
   const [found] = await tx
     .select({ connection: ssoConnections })
     .from(ssoConnections)
     .innerJoin(companies, eq(companies.id, ssoConnections.companyId))
-    .where(and(isAsked, eq(companies.disabled, false)));
+    .where(and(isMatch, eq(companies.disabled, false)));
   return found?.connection;
 }
 
@@ -38,8 +38,8 @@ export async function connectionOfSession(tx: Tx, { sessionHash }: Actor): Promi
   return session?.id ?? null;
 }
 
-/** What somebody entered about their provider. */
-export interface Given
+/** The values that an admin entered about their provider. */
+export interface ConnectionValues
   extends Pick<
     Connection,
     'type' | 'protocol' | 'issuer' | 'domain' | 'tenantId' | 'clientId' | 'certificate' | 'ssoUrl' | 'serviceProviderEntityId'
@@ -50,7 +50,7 @@ export interface Given
 
 const subjectOf = ({ type, id }: Pick<Connection, 'type' | 'id'>) => ({ type: 'sso' as const, id, label: type });
 /** Whether both trust the same: the issuer, our client there, and over SAML the certificate, with which anybody can be signed in. */
-const isSameClient = (one: Connection, other: Given) =>
+const isSameClient = (one: Connection, other: ConnectionValues) =>
   (['type', 'protocol', 'issuer', 'clientId', 'certificate', 'serviceProviderEntityId'] as const).every(
     (name) => one[name] === other[name],
   );
@@ -60,31 +60,31 @@ const isSameClient = (one: Connection, other: Given) =>
  * certificate replaces the connection, with everybody who was bound to it; enforcement ends, because nobody has proved yet that they can
  * sign in this way.
  */
-export async function saveConnection(services: Services, actor: Actor, given: Given): Promise<void> {
+export async function saveConnection(services: Services, actor: Actor, values: ConnectionValues): Promise<void> {
   const { companyId } = actor;
   const before = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
-  const same = before && isSameClient(before, given) ? before : undefined;
-  const { clientSecret, ...fields } = given;
-  if (given.clientId && !clientSecret && !same?.sealedSecret) throw new Refusal('validation_failed', { fields: ['clientSecret'] });
+  const same = before && isSameClient(before, values) ? before : undefined;
+  const { clientSecret, ...fields } = values;
+  if (values.clientId && !clientSecret && !same?.sealedSecret) throw new Refusal('validation_failed', { fields: ['clientSecret'] });
   const sealedSecret = clientSecret
-    ? services.secrets.seal(clientSecret, secretContext({ companyId, issuer: given.issuer }))
+    ? services.secrets.seal(clientSecret, secretContext({ companyId, issuer: values.issuer }))
     : (same?.sealedSecret ?? null);
   const row = {
     ...fields,
     companyId,
-    certificateExpiresAt: given.certificate ? expiryOf(given.certificate) : null,
+    certificateExpiresAt: values.certificate ? expiryOf(values.certificate) : null,
     sealedSecret,
     createdBy: actor.userId,
     lastFailure: null,
     createdAt: now(),
     updatedAt: now(),
   };
-  if (given.protocol === 'oidc') await discover(services, { ...row, id: '' });
+  if (values.protocol === 'oidc') await discover(services, { ...row, id: '' });
   await ownerTx(services.db, async (tx) => {
     await lockCompany(tx, actor);
     const present = await findConnection(tx, companyId);
-    if (present && isSameClient(present, given)) {
-      const changed = { sealedSecret, ssoUrl: given.ssoUrl, updatedAt: now() };
+    if (present && isSameClient(present, values)) {
+      const changed = { sealedSecret, ssoUrl: values.ssoUrl, updatedAt: now() };
       await tx.update(ssoConnections).set(changed).where(eq(ssoConnections.id, present.id));
     } else {
       await tx.delete(ssoConnections).where(eq(ssoConnections.companyId, companyId));
@@ -101,7 +101,7 @@ export async function saveConnection(services: Services, actor: Actor, given: Gi
   });
 }
 
-/** What the audit log says about a connection; of a certificate its fingerprint. */
+/** The facts that the audit log holds about a connection; of a certificate its fingerprint. */
 const factsOf = ({ type, protocol, issuer, clientId, tenantId, ssoUrl, certificate }: Connection) => ({
   type,
   protocol,
@@ -123,8 +123,8 @@ export function removeConnection({ db }: Services, actor: Actor): Promise<void> 
 }
 
 /**
- * Enforces single sign-on, or ends it. Only who is there through this connection may begin it, so that it is known to work. Sessions that
- * were opened otherwise end, but for those of the owner.
+ * Enforces single sign-on, or ends it. Only an admin who signed in through this connection may begin it, so that it is known to work.
+ * Sessions that were opened otherwise end, except the sessions of the owner.
  */
 export function enforce({ db }: Services, actor: Actor, isEnforced: boolean): Promise<void> {
   return ownerTx(db, async (tx) => {
@@ -148,7 +148,7 @@ const endPasswordSessions = (tx: Tx, { id, companyId }: Connection): Promise<num
 
 const detailMax = 300;
 
-/** Notes for the admins why a sign-in failed. What the provider sent is shortened; codes and tokens are never part of it. */
+/** Stores for the admins why a sign-in failed. The text of the provider is shortened; codes and tokens are never part of it. */
 export async function noteFailure({ db }: Services, connectionId: string, reason: SsoFailure, detail: string): Promise<void> {
   const text = truncate(detail.replace(/\p{Cc}/gu, ' '), detailMax);
   const lastFailure = { at: machineTime().toISOString(), reason, detail: text };

@@ -9,9 +9,9 @@ import { mailAdmins } from '../users/public.ts';
 import { domainContested, domainLost } from './mails.ts';
 
 /*
- * A domain changes hands: companies are sold, and names are given up. Nobody was ever told to keep the record, so a missing one alone ends
- * nothing. But whoever proves a domain now, while the record of the company that has it is missing, gets it after some days, in which that
- * company can add its record again.
+ * A domain changes hands: companies are sold, and domains abandoned. Nothing requires a company to keep the record, so a missing one alone
+ * ends nothing. But a company that proves a domain now, while the record of its holder is missing, gets it after some days, in which the
+ * holder can add its record again.
  */
 
 type Domain = typeof companyDomains.$inferSelect;
@@ -19,8 +19,8 @@ type Domain = typeof companyDomains.$inferSelect;
 const { contestHours, contestDays } = companyLimits.sso;
 
 /**
- * Until when the company that has a contested domain can add its record again; null if nobody contests it. A contest that nobody has followed
- * up is forgotten: whoever comes much later begins anew, and the company is told again.
+ * Until when the company that has a contested domain can add its record again; null if nobody contests it. A contest that nobody follows up
+ * expires: a company that tries much later begins a new contest, and the holder is notified again.
  */
 export function contestedUntil({ contestedAt }: Pick<Domain, 'contestedAt'>): Date | null {
   if (!contestedAt || contestedAt.getTime() + contestDays * 24 * hourMs < now().getTime()) return null;
@@ -30,7 +30,7 @@ export function contestedUntil({ contestedAt }: Pick<Domain, 'contestedAt'>): Da
 const ofDomain = ({ id }: Domain) => eq(companyDomains.id, id);
 const subjectOf = ({ id, domain }: Domain) => ({ type: 'domain' as const, id, label: domain });
 
-/** What became of the claim of a company that has just proved a domain: it is free, its company still proves it, or it is contested. */
+/** The result of a claim by a company that has just proved a domain: the domain is free, its holder still proves it, or it is contested. */
 export type Claim = 'free' | 'held' | 'contested';
 
 /** Claims a domain that another company may have proved before. `found`: what the records of the domain say now, of both companies. */

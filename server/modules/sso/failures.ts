@@ -24,11 +24,11 @@ export function failureOf(error: unknown): SsoFailure {
   return 'sso_not_verified';
 }
 
-/** What the provider sent, or what was wrong with it; never a code, token, secret or assertion. */
+/** The error of the provider, or the fault in its answer; never a code, token, secret or assertion. */
 export function detailOf(error: unknown): string {
   if (error instanceof Failed) return error.detail;
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return [error.error, error.error_description].filter(Boolean).join(': ');
-  // The cause may say what answers inside our network, at an address that the company has entered; it is in our log only.
+  // The cause may name servers inside our network, at an address that the company has entered; it is in our log only.
   return error instanceof Error ? error.message : '';
 }

@@ -15,7 +15,7 @@ import {
   connectionOfSession,
   enforce,
   findConnection,
-  type Given,
+  type ConnectionValues,
   isLinked,
   removeConnection,
   saveConnection,
@@ -59,7 +59,7 @@ function readSettings({ db, env }: Services, actor: Actor) {
   });
 }
 
-const nothingGiven = {
+const noValues = {
   domain: null,
   tenantId: null,
   clientId: null,
@@ -76,8 +76,8 @@ interface OidcBody {
 }
 
 /** `path`: where below its domain the provider has its issuer. */
-function overOidc(type: SsoType, { domain, clientID: clientId, clientSecret }: OidcBody, path = ''): Given {
-  return { ...nothingGiven, type, protocol: 'oidc', issuer: issuerAt(domain, path), domain, clientId, clientSecret };
+function overOidc(type: SsoType, { domain, clientID: clientId, clientSecret }: OidcBody, path = ''): ConnectionValues {
+  return { ...noValues, type, protocol: 'oidc', issuer: issuerAt(domain, path), domain, clientId, clientSecret };
 }
 
 interface SamlBody {
@@ -88,10 +88,10 @@ interface SamlBody {
   serviceProviderEntityId?: string;
 }
 
-function overSaml({ env }: Services, { companyId }: Actor, type: SsoType, body: SamlBody): Given {
+function overSaml({ env }: Services, { companyId }: Actor, type: SsoType, body: SamlBody): ConnectionValues {
   const { identityProviderEntityId: issuer, serviceProviderEntityId = samlPlaces(env, companyId).entityId } = body;
-  const given = { certificate: readCertificate(body.certificate), ssoUrl: pageAt(env, body.ssoUrl), serviceProviderEntityId };
-  return { ...nothingGiven, type, protocol: 'saml', issuer, ...given };
+  const samlValues = { certificate: readCertificate(body.certificate), ssoUrl: pageAt(env, body.ssoUrl), serviceProviderEntityId };
+  return { ...noValues, type, protocol: 'saml', issuer, ...samlValues };
 }
 
 export const handlers: Handlers<(typeof contract)['sso']> = {
@@ -134,7 +134,7 @@ export const handlers: Handlers<(typeof contract)['sso']> = {
   async saveAzure({ services, actor, body: { tenantId } }) {
     if (!services.env.azure) throw new Refusal('sso_provider_not_set_up');
     const issuer = `${services.env.azure.authority}/${tenantId}/v2.0`;
-    await saveConnection(services, actor, { ...nothingGiven, type: 'azure', protocol: 'oidc', issuer, tenantId });
+    await saveConnection(services, actor, { ...noValues, type: 'azure', protocol: 'oidc', issuer, tenantId });
     return {};
   },
 

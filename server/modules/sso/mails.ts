@@ -12,7 +12,7 @@ export const ssoConfirm = defineMail<{ name?: string; companyName: string; conne
   template: 'sso_confirm',
   button: { link: 'bind', page: beginPath },
   isByHouse: true,
-  // The connection may be gone when the mail is sent; until then it is kept from being removed.
+  // The connection may have been removed by the time the mail is sent; the lock keeps it until then.
   async fill(tx, { params: { connectionId = '' } }) {
     const [connection] = await tx
       .select({ id: ssoConnections.id })
@@ -36,7 +36,7 @@ export const domainContested = defineMail<{ name?: string; domain: string; effec
   template: 'domain_contested',
   button: settings,
 });
-/** That company has taken it. */
+/** Another company has taken a domain of this one. */
 export const domainLost = defineMail<{ name?: string; domain: string }>({ template: 'domain_lost', button: settings });
 
 /** A partner asks the admins of a customer for a new certificate; `effectDate` is the last day of the present one. */

@@ -19,7 +19,7 @@ const place = z.object({ companyId: z.uuid().toLowerCase() });
 const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200).optional() });
 
 /**
- * Where providers of SAML post their answers, and the file that tells them so.
+ * Where providers of SAML post their answers, and the file that names that address to them.
  *
  * The post is the only form that another site may send us. It comes without our cookies, which a browser withholds from posts of other
  * sites, so it changes nothing by itself: a valid answer is kept, encrypted, and the browser is sent on to fetch it with its cookie, where
@@ -27,12 +27,12 @@ const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().
  */
 export async function mountAcs(app: FastifyInstance, services: Services): Promise<void> {
   app.get(metadataPath, { config: { rateLimit: {} } }, async ({ params }, reply) => {
-    const asked = place.safeParse(params);
-    if (!asked.success) throw new Refusal('not_found');
+    const parsed = place.safeParse(params);
+    if (!parsed.success) throw new Refusal('not_found');
     reply
       .header('content-type', 'application/samlmetadata+xml')
       .header('content-disposition', 'attachment; filename="heed-saml.xml"');
-    return metadataFile(samlPlaces(services.env, asked.data.companyId));
+    return metadataFile(samlPlaces(services.env, parsed.data.companyId));
   });
 
   await app.register(async (withForms) => {
@@ -57,12 +57,12 @@ export async function mountAcs(app: FastifyInstance, services: Services): Promis
 
 /** Checks an answer, and gives the state under which it is kept for the browser that began. */
 async function take(services: Services, { params, body }: { params: unknown; body: unknown }): Promise<string> {
-  const [asked, posted] = [place.safeParse(params), form.safeParse(body)];
-  if (!asked.success || !posted.success) throw new Failed('no_subscription');
+  const [placed, posted] = [place.safeParse(params), form.safeParse(body)];
+  if (!placed.success || !posted.success) throw new Failed('no_subscription');
   const { SAMLResponse: answer, RelayState: state } = posted.data;
-  // Nobody here asked for this answer: the provider began, and anybody may have made the browser post it.
+  // No request of ours led to this answer: the provider began, and anybody may have made the browser post it.
   if (!state) throw new Failed('sso_unsolicited');
-  const request = await ownerTx(services.db, (tx) => takeRequest(tx, { state, companyId: asked.data.companyId }));
+  const request = await ownerTx(services.db, (tx) => takeRequest(tx, { state, companyId: placed.data.companyId }));
   if (!request) throw new Failed(isOurs(state) ? 'sso_expired' : 'sso_unsolicited');
   try {
     return await check(services, request, answer);

@@ -60,19 +60,19 @@ export async function mountSso(app: FastifyInstance, services: Services): Promis
     });
 
   route(beginPath, async ({ query }, reply) => {
-    const asked = beginQuery.safeParse(query);
-    if (!asked.success) throw new Failed('no_subscription');
-    const { by, binding } = await readBeginning(services, asked.data);
+    const parsed = beginQuery.safeParse(query);
+    if (!parsed.success) throw new Failed('no_subscription');
+    const { by, binding } = await readBeginning(services, parsed.data);
     const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, by));
     if (!connection) throw new Failed('no_subscription');
     return beginSignIn(services, connection, { browserHash: markBrowser(services.env, reply), ...binding });
   });
 
   const callback = async (request: FastifyRequest) => {
-    const asked = callbackQuery.safeParse(request.query);
+    const parsed = callbackQuery.safeParse(request.query);
     const browserHash = browserOf(request);
-    if (!asked.success || !browserHash) throw new Failed('sso_expired');
-    const { state } = asked.data;
+    if (!parsed.success || !browserHash) throw new Failed('sso_expired');
+    const { state } = parsed.data;
     const signIn = await ownerTx(services.db, (tx) => takeSignIn(tx, services, { state, browserHash }));
     if (!signIn) throw new Failed('sso_expired');
     try {
@@ -90,12 +90,12 @@ export async function mountSso(app: FastifyInstance, services: Services): Promis
  * A sign-in with the connection of a company; or with the link from a mail one that binds an account, which uses the link up when it is
  * done: programs that look into mails may open it first.
  */
-async function readBeginning({ db }: Services, asked: z.output<typeof beginQuery>) {
+async function readBeginning({ db }: Services, query: z.output<typeof beginQuery>) {
   const nobody = { userId: null, sessionHash: null, linkHash: null };
-  if ('company' in asked) return { by: { companyId: asked.company }, binding: nobody };
-  const link = await ownerTx(db, (tx) => readBindLink(tx, asked.token));
+  if ('company' in query) return { by: { companyId: query.company }, binding: nobody };
+  const link = await ownerTx(db, (tx) => readBindLink(tx, query.token));
   if (!link?.connectionId) throw new Failed('sso_expired');
-  return { by: { id: link.connectionId }, binding: { ...nobody, userId: link.userId, linkHash: hashToken(asked.token) } };
+  return { by: { id: link.connectionId }, binding: { ...nobody, userId: link.userId, linkHash: hashToken(query.token) } };
 }
 
 /** Where the browser goes after an answer of the provider. */
@@ -121,7 +121,7 @@ async function finish(
   return 'ssoToken' in found ? `${paths.login}?ssoToken=${found.ssoToken}` : `${paths.settingsSso}?linked=true`;
 }
 
-/** Over OpenID Connect the answer holds a code, for which the provider tells who signed in. */
+/** Over OpenID Connect the answer holds a code, for which the provider names the person who signed in. */
 async function ask(
   services: Services,
   connection: Connection,

@@ -7,8 +7,8 @@ import { expiryIn } from './certificate.ts';
 const lot = 500;
 
 /**
- * Notes when certificates expire that were saved before this was noted, or by other code than `saveConnection`: SQL cannot read a
- * certificate. Of one that cannot be read, nobody knows when it expires: it is noted as never, and not read again.
+ * Stores when certificates expire that were saved before this time was stored, or by other code than `saveConnection`: SQL cannot read a
+ * certificate. For one that cannot be read the time is unknown: it is stored as never, so that it is not read again.
  */
 export async function noteExpiries(run: RunTx): Promise<void> {
   const isUnread = and(isNotNull(ssoConnections.certificate), isNull(ssoConnections.certificateExpiresAt));

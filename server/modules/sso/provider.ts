@@ -17,7 +17,7 @@ export const callbackPath = '/gateway/api/v1/sso/callback';
 
 /**
  * Where the provider sends the browser back to; registered there. With one address for all companies, the provider of one could send
- * browsers on to that of another, and would be asked for what the other's code opens. Our application at Entra is one for all, and
+ * browsers on to the provider of another, and we would send it the code of that other one. Our application at Entra is one for all, and
  * leads to Microsoft alone.
  */
 export const callbackPathOf = ({ type, companyId }: Pick<Connection, 'type' | 'companyId'>): string =>
@@ -29,7 +29,7 @@ const { providerSeconds, providerBytes } = sessionLimits.sso;
 export const secretContext = (connection: Pick<Connection, 'companyId' | 'issuer'>): string =>
   `sso client ${connection.companyId} ${connection.issuer}`;
 
-/** The issuer at an address that a person typed, without `https://`: a host, perhaps with a path. Refuses what is no address. */
+/** The issuer at an address that a person typed, without `https://`: a host, perhaps with a path. Refuses text that is no address. */
 export function issuerAt(domain: string, path = ''): string {
   const text = domain.startsWith('http://') ? domain : `https://${domain}`;
   if (!URL.canParse(text)) throw new Refusal('validation_failed', { fields: ['domain'] });
@@ -51,7 +51,7 @@ function clientOf({ env, secrets }: Pick<Services, 'env' | 'secrets'>, connectio
 }
 
 /**
- * Reads what the provider says about itself. Refuses with sso_unreachable, also if it names another issuer or an address that we do not
+ * Reads the metadata of the provider. Refuses with sso_unreachable, also if it names another issuer or an address that we do not
  * send people or secrets to.
  */
 export async function discover(services: Pick<Services, 'env' | 'secrets'>, connection: Connection): Promise<oidc.Configuration> {
@@ -79,13 +79,13 @@ function isPage({ heedDev }: Pick<Env, 'heedDev'>, address: string | undefined):
   return (protocol === 'https:' || (heedDev && protocol === 'http:')) && !username;
 }
 
-/** The page of a provider of SAML, which a person entered. Refuses what is no address over https. */
+/** The page of a provider of SAML, which a person entered. Refuses text that is no address over https. */
 export function pageAt(env: Pick<Env, 'heedDev'>, address: string): string {
   if (!isPage(env, address)) throw new Refusal('validation_failed', { fields: ['ssoUrl'] });
   return new URL(address).href;
 }
 
-/** Who signed in, as the provider says. `email` is in lower case; null if the provider names none, or says that it is not verified. */
+/** The person who signed in, by the provider. `email` is in lower case; null if the provider names none, or says that it is not verified. */
 export const outsiderShape = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -97,7 +97,7 @@ export type Outsider = z.output<typeof outsiderShape>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Exchanges the code of the answer for who signed in. Throws what the library finds wrong with it. */
+/** Exchanges the code of the answer for the person who signed in. Throws the errors of the library. */
 export async function readAnswer(
   config: oidc.Configuration,
   connection: Connection,
@@ -147,7 +147,7 @@ function emailOf({ type }: Connection, profile: Record<string, unknown>): string
 
 /** Where Microsoft and others put claims of SAML. */
 export const samlClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
-/** What providers call the address in an assertion, in lower case. */
+/** The names that providers use for the address in an assertion, in lower case. */
 export const samlEmailNames: readonly string[] = [
   'email',
   'mail',

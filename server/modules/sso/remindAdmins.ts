@@ -15,7 +15,8 @@ interface Names {
 
 /**
  * Mails the admins of a company about domains that wait for their record, and about a certificate that expires soon: each matter once in
- * partnerLimits.adminReminderHours, whoever asks. The company is locked by now. Refuses with mail_sent_too_often or nobody_to_remind.
+ * partnerLimits.adminReminderHours, counted for all callers together. The company is locked by now. Refuses with mail_sent_too_often or
+ * nobody_to_remind.
  */
 export async function remindSsoAdmins(tx: Tx, companyId: string, names: Names, expiresAt: Date | undefined): Promise<void> {
   const { domains } = await oneRow<{ domains: string | null }>(

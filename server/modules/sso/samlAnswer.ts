@@ -17,7 +17,7 @@ const usesOutdated = (answer: Element): boolean =>
     outdated.test(name.trim()),
   );
 
-/** What the answer must be: to this request, to us, from the provider of this connection. */
+/** The values that an answer must have: to this request, to us, from the provider of this connection. */
 interface Expected {
   requestId: string;
   acsUrl: string;
@@ -25,12 +25,12 @@ interface Expected {
   audience: string;
 }
 
-function requireSame(what: string, given: string | null, expected: string): void {
-  if (given !== expected) throw unverified(`${what} is ${truncate(given || 'missing', 100)}, but ${expected} is expected`);
+function requireSame(what: string, actual: string | null, expected: string): void {
+  if (actual !== expected) throw unverified(`${what} is ${truncate(actual || 'missing', 100)}, but ${expected} is expected`);
 }
 
 /**
- * Who signed in, as the posted answer of the provider says (base64), and the id of its assertion. Throws Failed with what is wrong. The
+ * The person in the posted answer of the provider (base64), and the id of its assertion. Throws Failed with the reason. The
  * library checks signature, times and audience; it takes status, Destination, Recipient and Issuer as they come, so we check those, for
  * the assertion in the bytes that were signed.
  */
@@ -57,7 +57,7 @@ export async function readSamlAnswer(
   return { outsider: outsiderIn(assertion, issuer), assertionId };
 }
 
-/** The envelope, which need not be signed: what is wrong here is refused early, what is right proves nothing. */
+/** The envelope, which need not be signed: wrong values are refused early, right ones prove nothing. */
 function checkResponse(response: Element, { acsUrl, requestId, issuer }: Expected): void {
   if (response.localName !== 'Response' || response.namespaceURI !== protocolNames) throw unverified('The answer is no Response');
   const status = oneIn(oneIn(response, protocolNames, 'Status'), protocolNames, 'StatusCode');
@@ -72,7 +72,7 @@ function checkResponse(response: Element, { acsUrl, requestId, issuer }: Expecte
   if (!oneIn(assertion, signatureNames, 'Signature')) throw unverified('The assertion is not signed');
 }
 
-/** What the provider says about a sign-in that it refused: its codes, without their common beginning, and its message. */
+/** The status of a sign-in that the provider refused: its codes, without their common beginning, and its message. */
 function statusIn(response: Element): string {
   const status = oneIn(response, protocolNames, 'Status');
   const codes: string[] = [];

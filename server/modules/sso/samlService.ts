@@ -17,7 +17,7 @@ export interface SamlPlaces {
 }
 
 /**
- * What the provider of a company must know about us. Both addresses name the company, so that an answer to another one is refused even if
+ * Our addresses that the provider of a company must know. They name the company, so that an answer to another company is refused even if
  * both have the same provider and certificate.
  */
 export function samlPlaces(env: Env, companyId: string): SamlPlaces {
@@ -50,7 +50,7 @@ export function samlOf(env: Env, connection: Connection, requestId: string): SAM
     issuer: entityId,
     audience: entityId,
     wantAssertionsSigned: true,
-    // Many providers sign only the assertion, from which alone we read who it is.
+    // Many providers sign only the assertion, and we read the person from nothing else.
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: clockSeconds * 1000,
     maxAssertionAgeMs: signInMinutes * minuteMs,

@@ -3,14 +3,14 @@ import { allIn, assertionNames, oneIn, textIn, unverified } from './samlXml.ts';
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const subjectMax = 1000;
-/** What providers call the same thing, in lower case. */
+/** The names that providers use for the same attribute, in lower case. */
 const names = {
   first: ['firstname', 'first_name', 'givenname', 'user.firstname', `${samlClaims}/givenname`, 'urn:oid:2.5.4.42'],
   last: ['lastname', 'last_name', 'surname', 'sn', 'user.lastname', `${samlClaims}/surname`, 'urn:oid:2.5.4.4'],
   whole: ['displayname', 'name', 'urn:oid:2.16.840.1.113730.3.1.241'],
 };
 
-/** Who an assertion is about, which was verified before. A transient NameID is another one at each sign-in, so nobody can be known by it. */
+/** The subject of a verified assertion. A transient NameID is another one at each sign-in, so nobody can be known by it. */
 export function outsiderIn(assertion: Element, issuer: string): Outsider {
   const nameId = oneIn(oneIn(assertion, assertionNames, 'Subject'), assertionNames, 'NameID');
   const subject = textIn(nameId);

@@ -6,7 +6,7 @@ export const protocolNames = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const assertionNames = 'urn:oasis:names:tc:SAML:2.0:assertion';
 export const signatureNames = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** A sign-in whose answer is not what the connection expects; the detail is read by the admins of the company. */
+/** A sign-in with an answer that the connection does not expect; the detail is read by the admins of the company. */
 export const unverified = (detail: string): Failed => new Failed('sso_not_verified', detail);
 
 function fail(message: string): never {

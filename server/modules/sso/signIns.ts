@@ -20,8 +20,8 @@ const inSeconds = (seconds: number) => new Date(machineTime().getTime() + second
 
 type Begun = typeof ssoSignIns.$inferSelect;
 /**
- * Whoever began: the browser, and the person who binds an account of the provider, with the session or the link in which they confirmed
- * that; without one it is a sign-in.
+ * The beginner of a sign-in: the browser, and the person who binds an account of the provider, with the session or the link in which they
+ * confirmed that. Without a person it is a plain sign-in.
  */
 export type Beginner = Pick<Begun, 'browserHash' | 'userId' | 'sessionHash' | 'linkHash'>;
 
@@ -67,7 +67,7 @@ async function keepSignIn(
 export interface SignIn extends Pick<Begun, 'connectionId' | 'userId' | 'sessionHash' | 'linkHash' | 'nonce'> {
   /** Of OpenID Connect: opens the answer of the provider. */
   verifier: string | null;
-  /** Of SAML: who signed in; null if nobody has yet. */
+  /** Of SAML: the person who signed in; null before the answer. */
   outsider: Outsider | null;
 }
 
@@ -77,10 +77,10 @@ const isOpen = () => gt(ssoSignIns.expiresAt, machineTime());
 export async function takeSignIn(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,
-  given: { state: string; browserHash: string },
+  { state, browserHash }: { state: string; browserHash: string },
 ): Promise<SignIn | undefined> {
-  const stateHash = hashToken(given.state);
-  const ofBrowser = and(eq(ssoSignIns.stateHash, stateHash), eq(ssoSignIns.browserHash, given.browserHash));
+  const stateHash = hashToken(state);
+  const ofBrowser = and(eq(ssoSignIns.stateHash, stateHash), eq(ssoSignIns.browserHash, browserHash));
   const [row] = await tx.delete(ssoSignIns).where(and(ofBrowser, isOpen())).returning();
   if (!row) return undefined;
   const { connectionId, userId, sessionHash, linkHash, nonce, sealedVerifier, sealedAnswer } = row;
@@ -106,7 +106,7 @@ export async function takeRequest(
   return row;
 }
 
-/** Keeps who signed in until the browser that began fetches it, under a new state. Refuses an assertion that was used before. */
+/** Keeps the person who signed in until the browser that began fetches them, under a new state. Refuses an assertion that was used before. */
 export async function keepAnswer(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,
@@ -141,7 +141,7 @@ export async function takeSsoToken(
   return { userId: link.userId, connectionId: link.connectionId, provenAt: link.createdAt };
 }
 
-/** Deletes what has expired; called once an hour. */
+/** Deletes expired sign-ins and assertions; called once an hour. */
 export async function deleteOldSignIns(pool: Pool): Promise<void> {
   const at = [machineTime()];
   await pool.query('DELETE FROM sso_sign_ins WHERE expires_at < $1', at);

@@ -27,16 +27,16 @@ export async function isOfProvedDomain(tx: Tx, companyId: string, email: string)
 }
 
 /**
- * Whether an e-mail address may lead to this account. Those who rule over others bind it themselves, while signed in: the owner, staff,
+ * Whether an e-mail address may lead to this account. People who rule over others bind it themselves, while signed in: the owner, staff,
  * and people of partners.
  */
 const mayBeFoundByEmail = ({ user, company }: Person) =>
   !user.isOwner && (user.role === 'user' || user.role === 'admin') && !company.isHouse && !company.isPartner;
 
 /**
- * Whether the connection was chosen by the account owner, who rules over every admin. Whoever saves a connection decides which addresses
- * its provider names, so through that of an admin the address alone is not enough; not even their own, which somebody may have saved in a
- * session that they left open: whoever saved a connection connects their account while signed in.
+ * Whether the account owner, who rules over every admin, saved the connection. The person who saves a connection decides which addresses its
+ * provider names, so through the connection of an admin the address alone is not enough. It is not enough even for that admin, because
+ * somebody else may have saved the connection in a session that they left open: that admin connects their account while signed in.
  */
 async function isOfTheOwner(tx: Tx, { createdBy }: Connection, { company }: Person): Promise<boolean> {
   if (!createdBy) return false;
@@ -45,7 +45,7 @@ async function isOfTheOwner(tx: Tx, { createdBy }: Connection, { company }: Pers
 }
 
 /**
- * Whether an address may lead to the account at once. Otherwise the person is asked by mail; with a second factor a mailbox is not
+ * Whether an address may lead to the account at once. Otherwise a mail asks the person; with a second factor a mailbox is not
  * enough, and they connect their account while signed in.
  */
 async function judgeAddress(tx: Tx, connection: Connection, person: Person): Promise<SsoFailure | undefined> {
@@ -57,9 +57,9 @@ async function judgeAddress(tx: Tx, connection: Connection, person: Person): Pro
 }
 
 /**
- * Who signed in. Somebody bound to this connection, issuer and subject is that person, whatever their address says. Anybody else is
- * found by their address, once, and only in the company of the connection and in a domain that it has proved; who is not there yet
- * becomes a learner.
+ * The person who signed in. Somebody bound to this connection, issuer and subject is that person, whatever their address says. Anybody else is
+ * found by their address, once, and only in the company of the connection and in a domain that it has proved; a person who is not there
+ * yet becomes a learner.
  */
 export async function whoIs(tx: Tx, connection: Connection, outsider: Outsider): Promise<Found> {
   const known = await boundTo(tx, connection, outsider);

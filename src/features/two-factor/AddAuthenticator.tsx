@@ -84,10 +84,10 @@ function useSecret(verificationTokenId: string, onExpired: () => void) {
     // Nothing remembers the secret when the dialog is closed.
     gcTime: 0,
   });
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     mutate();
   }, [mutate]);
   return { data, error, refetch: () => mutate() };

@@ -6,14 +6,14 @@ import { StepDialog } from './StepDialog.tsx';
 interface ChangeAddressDialogProps {
   /** The new address. */
   email: string;
-  onAsked: () => Promise<unknown>;
+  onRequested: () => Promise<unknown>;
   /** The address is refused, not the password or the code: the field with the address shows why. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Asks for the change of one’s own address, after the password and, for people with a second factor, that. */
-export function ChangeAddressDialog({ email, onAsked, onRefused, onClose }: ChangeAddressDialogProps) {
+/** Requests a change of one’s own address, after the password and, for people with a second factor, that factor. */
+export function ChangeAddressDialog({ email, onRequested, onRefused, onClose }: ChangeAddressDialogProps) {
   const { t } = useTranslation();
   const ask = async (verificationTokenId: string) => {
     try {
@@ -23,7 +23,7 @@ export function ChangeAddressDialog({ email, onAsked, onRefused, onClose }: Chan
       return onRefused(error);
     }
     onClose();
-    await onAsked();
+    await onRequested();
   };
   return <StepDialog title={t('security.address.title', { email })} help={t('profile.emailHelp')} onDone={ask} onClose={onClose} />;
 }

@@ -8,7 +8,7 @@ import { useSession } from '~/session/useSession.ts';
 import { AddAuthenticator } from './AddAuthenticator.tsx';
 import { addingStepOf, forgetAddingStep, keepAddingStep } from './addingStep.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { ConfirmItsYou, type GivenFactor } from './ConfirmItsYou.tsx';
+import { ConfirmItsYou, type FactorAnswer } from './ConfirmItsYou.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** A change of one's own second factors. */
@@ -29,8 +29,8 @@ export type Change =
 const addsFactor = (kind: Change['kind']) => kind === 'turnOn' || kind === 'addAuthenticator' || kind === 'addPasskey';
 
 /**
- * Runs a change after password and factor; shows what it gives: the setup of an app or passkey, recovery codes. Whoever has confirmed the
- * adding of one factor adds another without being asked again for some minutes.
+ * Runs a change after password and factor, and shows its result: the setup of an app or passkey, or recovery codes. A person who has
+ * confirmed the adding of one factor can add another for some minutes without confirming again.
  */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const toast = useToast();
@@ -41,15 +41,15 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const [confirmed, setConfirmed] = useState(() => (isSetUp ? addingStepOf(userId) : undefined));
   const [codes, setCodes] = useState<readonly string[]>();
 
-  const finish = async (given: readonly string[] | null = null) => {
+  const finish = async (newCodes: readonly string[] | null = null) => {
     if (words.done) toast.success(words.done);
     refresh();
-    // First what is shown only once.
-    if (given) setCodes(given);
+    // First the codes, which are shown only once.
+    if (newCodes) setCodes(newCodes);
     await refreshUser().catch(() => undefined);
-    if (!given) onClose();
+    if (!newCodes) onClose();
   };
-  const onFactor = async (token: string, factor: GivenFactor) => {
+  const onFactor = async (token: string, factor: FactorAnswer) => {
     const body = { verificationTokenId: token, ...factor };
     const isOn = change.kind === 'turnOn';
     if (isOn || change.kind === 'turnOff') {

@@ -19,24 +19,24 @@ import formCss from '~/components/form/form.module.css';
 import { ResendCode } from './ResendCode.tsx';
 import css from './twoFactor.module.css';
 
-/** What takes a second step: `passkey` comes with the browser's answer, the other methods with a code. */
-export interface GivenFactor {
+/** The answer to a second step: `passkey` comes with the browser's answer, the other methods with a code. */
+export interface FactorAnswer {
   method: MfaMethod;
   code?: string;
   answer?: PasskeyAnswer;
 }
 
 interface ConfirmItsYouProps {
-  /** What is about to happen. */
+  /** Names the change that follows. */
   title: string;
   help?: string | undefined;
   tone?: 'normal' | 'danger' | undefined;
-  /** What the step is for; `change` unless said otherwise. */
+  /** The purpose of the step; `change` by default. */
   purpose?: StepPurpose | undefined;
   /** Sends the factor, and then closes or replaces this dialog. A refusal of the code is shown at its field. */
-  onFactor: (token: string, factor: GivenFactor) => Promise<unknown>;
+  onFactor: (token: string, factor: FactorAnswer) => Promise<unknown>;
   onPassword?: ((token: string) => Promise<unknown>) | undefined;
-  /** The label of the button after which nothing more is asked: with `onPassword` that of the password. */
+  /** The label of the last button of the dialog: with `onPassword` that of the password. */
   action?: string | undefined;
   /** For people who may have no password, because they signed in with single sign-on: a factor or a code by e-mail alone. */
   isWithoutPassword?: boolean;

@@ -4,11 +4,11 @@ import { useSession } from '~/session/useSession.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 
 export interface StepWords {
-  /** What is about to happen. */
+  /** Names the change that follows. */
   title: string;
   /** Its consequences. */
   help?: string;
-  /** The button that does it, for people of whom only the password is asked. */
+  /** The button that does it, for people who need only the password. */
   action?: string;
   tone?: 'danger';
 }
@@ -18,7 +18,7 @@ interface StepDialogProps extends StepWords {
   onClose: () => void;
 }
 
-/** Asks for what calls with `needsStep: 'password'` take: the password, and the factor of people who have one. */
+/** Asks for the step that calls with `needsStep: 'password'` require: the password, and the factor of people who have one. */
 export function StepDialog({ onDone, ...question }: StepDialogProps) {
   const { isMfaEnabled, isSsoSession } = useSession().user;
   return (

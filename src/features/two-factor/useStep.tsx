@@ -8,18 +8,18 @@ import type { StepWords } from './StepDialog.tsx';
 const load = withTexts('account', () => import('./StepDialog.tsx').then((m) => ({ default: m.StepDialog })));
 const StepDialog = lazy(() => fetchedCode(load()));
 
-interface Asked extends StepWords {
+interface Question extends StepWords {
   resolve: (verificationTokenId: string) => void;
   reject: (reason: Cancelled) => void;
 }
 
 interface Step {
   /**
-   * Asks, and sends the change with the token of the step. Rejects with `Cancelled` when the person closes the question, and with what
-   * `send` rejects with.
+   * Asks, and sends the change with the token of the step. Rejects with `Cancelled` when the person closes the question, and with the error
+   * of `send`.
    */
   run: <T>(words: StepWords, send: (verificationTokenId: string) => Promise<T>) => Promise<T>;
-  /** To be rendered beside what asks. */
+  /** To be rendered beside the caller. */
   dialog: ReactNode;
 }
 
@@ -28,16 +28,16 @@ interface Step {
  * server refused is sent again without another question, because the form shows what to correct.
  */
 export function useStep({ isOfForm = false } = {}): Step {
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   const [answer, setAnswer] = useState<{ give: () => void }>();
   const kept = useRef<string>(undefined);
-  // Only once the dialog is gone: it gives the focus back, and a field that loses it then would lose what the server says about it.
+  // Only once the dialog has closed: it gives the focus back, and a field that loses it then would lose the message of the server.
   useEffect(() => {
     if (!answer) return;
     setAnswer(undefined);
     answer.give();
   }, [answer]);
-  const ask = (words: StepWords) => new Promise<string>((resolve, reject) => setAsked({ ...words, resolve, reject }));
+  const ask = (words: StepWords) => new Promise<string>((resolve, reject) => setQuestion({ ...words, resolve, reject }));
   const run: Step['run'] = async (words, send) => {
     const before = kept.current;
     kept.current = undefined;
@@ -51,10 +51,10 @@ export function useStep({ isOfForm = false } = {}): Step {
       throw error;
     }
   };
-  if (!asked) return { run, dialog: null };
-  const { resolve, reject, ...words } = asked;
+  if (!question) return { run, dialog: null };
+  const { resolve, reject, ...words } = question;
   const end = (give: () => void) => {
-    setAsked(undefined);
+    setQuestion(undefined);
     setAnswer({ give });
   };
   return {

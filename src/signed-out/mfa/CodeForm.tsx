@@ -60,7 +60,7 @@ export function CodeForm({ method, step, isMailed, below, otherWays }: CodeFormP
   // The field may say the same: that there are no codes for a while.
   const problem = notice ?? mailed.problem;
   const about = { email: step.email, minutes: sessionLimits.mfa.codeMinutes };
-  const intro = method === 'email' && !mailed.isAsked ? t('auth.mfa.email.ask', about) : t(`auth.mfa.${method}.intro`, about);
+  const intro = method === 'email' && !mailed.isRequested ? t('auth.mfa.email.ask', about) : t(`auth.mfa.${method}.intro`, about);
 
   return (
     <Page title={t(`auth.mfa.${method}.title`)} intro={intro} below={below}>
@@ -85,7 +85,7 @@ export function CodeForm({ method, step, isMailed, below, otherWays }: CodeFormP
         />
         {method === 'email' && (
           <button type="button" className={signedOutCss.secondary} disabled={!mailed.maySend} onClick={resend}>
-            {mailed.isAsked ? t('auth.mfa.email.resend') : t('auth.mfa.email.send')}
+            {mailed.isRequested ? t('auth.mfa.email.resend') : t('auth.mfa.email.send')}
           </button>
         )}
       </form>

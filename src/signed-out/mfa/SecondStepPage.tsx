@@ -16,8 +16,8 @@ interface SecondStepPageProps {
 }
 
 /**
- * The second step of a sign-in, in the way that the person chooses among those that the server offers; the first is the default. Whoever has
- * another way than codes by e-mail gets one only on request, which choosing it is.
+ * The second step of a sign-in, in the way that the person chooses among the ways that the server offers; the first is the default. A person
+ * who has another way than codes by e-mail gets a code only on request, by choosing that way.
  */
 export function SecondStepPage({ step, onLeave }: SecondStepPageProps) {
   const { t } = useTranslation();

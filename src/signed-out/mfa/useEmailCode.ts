@@ -8,13 +8,13 @@ import type { NoticeContent } from '../FormNotice.tsx';
 import { noticeOf, problemOf } from '../problemOf.ts';
 
 const { sends, lockMinutes } = sessionLimits.mfa;
-/** Steps for which a code was asked for: in development React mounts twice, and a person may come back from another way. */
-const asked = new Set<string>();
+/** Steps for which a code was requested: in development React mounts twice, and a person may come back from another way. */
+const requested = new Set<string>();
 
 /**
- * The codes that are mailed for a step: the first by itself if it is wanted, others on demand until the limit, then none for ten minutes.
+ * The codes that are mailed for a step: the first by itself if `isImmediate`, others on demand until the limit, then none for ten minutes.
  */
-export function useEmailCode(step: SecondStep, isWanted: boolean) {
+export function useEmailCode(step: SecondStep, isImmediate: boolean) {
   const { t, i18n } = useTranslation();
   const [sent, setSent] = useState(0);
   const [isLocked, setLocked] = useState(false);
@@ -28,7 +28,7 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
 
   const send = useCallback(async () => {
     if (sent >= sends) return lock();
-    asked.add(step.token);
+    requested.add(step.token);
     setSending(true);
     setProblem(undefined);
     const body = { email: step.email, verificationTokenId: step.token };
@@ -38,7 +38,7 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
     } catch (error) {
       if (isHeedError(error, '60202') || isHeedError(error, '60203')) lock();
       else {
-        asked.delete(step.token);
+        requested.delete(step.token);
         setProblem(noticeOf(problemOf(error, i18n), t('auth.unknownError')));
       }
     } finally {
@@ -47,9 +47,9 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
   }, [sent, lock, step, i18n, t]);
 
   useEffect(() => {
-    if (!isWanted || asked.has(step.token)) return;
+    if (!isImmediate || requested.has(step.token)) return;
     void send();
-  }, [isWanted, step, send]);
+  }, [isImmediate, step, send]);
 
   useEffect(() => {
     if (!isLocked) return;
@@ -65,7 +65,7 @@ export function useEmailCode(step: SecondStep, isWanted: boolean) {
     send,
     lock,
     /** Whether a code of this step is on its way. */
-    isAsked: asked.has(step.token),
+    isRequested: requested.has(step.token),
     maySend: !isLocked && !isSending,
     problem,
     /** Says that the newest code is on its way. */

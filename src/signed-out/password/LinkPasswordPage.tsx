@@ -28,7 +28,7 @@ interface LinkPasswordPageProps {
 export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPageProps) {
   const { t, i18n } = useTranslation();
   const { link, expire, tryAgain } = useLink<PasswordLink>('/rest/v1/password-links/read', token);
-  const [asked, setAsked] = useState<{ answer: (endsWaysIn: boolean) => void }>();
+  const [question, setQuestion] = useState<{ answer: (endsWaysIn: boolean) => void }>();
   const [refused, setRefused] = useState<{ error: unknown }>();
   const leave = (
     <button type="button" className={`${signedOutCss.link} ${signedOutCss.back}`} onClick={onLeave}>
@@ -39,8 +39,8 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
 
   const save = async (newPassword: string, waysIn: readonly WayIn[]) => {
     const path = '/rest/v1/password-links/use';
-    const endsWaysIn = waysIn.length > 0 ? await new Promise<boolean>((answer) => setAsked({ answer })) : undefined;
-    setAsked(undefined);
+    const endsWaysIn = waysIn.length > 0 ? await new Promise<boolean>((answer) => setQuestion({ answer })) : undefined;
+    setQuestion(undefined);
     const body = { token, newPassword, endsWaysIn };
     const reply = await sendJson<{ customToken: string | null }>({ method: 'POST', path, body }).catch((error: unknown) => {
       if (!isHeedError(error, 'link_not_valid')) throw error;
@@ -74,15 +74,15 @@ export function LinkPasswordPage({ token, onAskAgain, onLeave }: LinkPasswordPag
     // The form stays, with what was typed, for the case that the server refuses the password.
     return (
       <Page
-        title={asked ? t('auth.change.waysIn.title') : t('auth.change.title')}
-        intro={asked ? t('auth.change.waysIn.intro') : <IntroFor intro={intro} email={email} />}
+        title={question ? t('auth.change.waysIn.title') : t('auth.change.title')}
+        intro={question ? t('auth.change.waysIn.intro') : <IntroFor intro={intro} email={email} />}
         below={leave}
-        focusTitle={asked !== undefined}
+        focusTitle={question !== undefined}
       >
-        <div hidden={asked !== undefined}>
+        <div hidden={question !== undefined}>
           <NewPasswordForm email={email} save={(newPassword) => save(newPassword, waysIn)} />
         </div>
-        {asked && <WaysInQuestion waysIn={waysIn} onAnswer={asked.answer} />}
+        {question && <WaysInQuestion waysIn={waysIn} onAnswer={question.answer} />}
       </Page>
     );
   }

@@ -10,7 +10,7 @@ import signedOutCss from '../signedOut.module.css';
 const names = ['newPassword', 'confirmPassword'] as const;
 
 interface NewPasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The owner of the password, for password managers. */
   email: string;
   save: (newPassword: string) => Promise<void>;
   /** Further fields, above the button. */

@@ -9,8 +9,8 @@ import signedOutCss from '../signedOut.module.css';
 import css from './TemporaryPasswordPage.module.css';
 
 /**
- * Asks users with a temporary password to set their own before anything else. Who belongs to a parent company may give it access on the
- * way.
+ * Asks users with a temporary password to set their own before anything else. A person of a company with a parent
+ * company may give the parent access on the way.
  */
 export function TemporaryPasswordPage() {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ const nameProblem = <Required extends 'nameRequired' | 'lastNameRequired'>(value
   return namePattern.test(value.trim()) ? undefined : 'register.validation.nameFormat';
 };
 
-/** The key of what is wrong with a field, as far as the form knows without the server. */
+/** The key of the problem of a field, as far as the form knows without the server. */
 export function registerProblem(field: RegisterField, values: RegisterValues) {
   const value = values[field];
   switch (field) {

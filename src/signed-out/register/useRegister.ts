@@ -6,7 +6,7 @@ import { setFlash } from '~/session/signals.ts';
 import type { SignUpPlace } from '~/session/signUpPlace.ts';
 import { useForm } from '../useForm.ts';
 import { type RegisterField, registerFields, registerProblem, type RegisterValues } from './registerProblem.ts';
-import { type AskedField, useTaken } from '~/dataProvider/useTaken.ts';
+import { type UniqueField, useTaken } from '~/dataProvider/useTaken.ts';
 
 /** Fields that the server may find malformed although the form does not. */
 const malformed: Partial<
@@ -34,14 +34,14 @@ export function useRegister({ place, sizeLabel, onLeave }: Options) {
   const { t } = useTranslation();
   const taken = useTaken();
   const takenText = { email: () => t('register.validation.emailTaken'), companyName: () => t('errors.company_in_use') };
-  const isAsked = (field: RegisterField): field is AskedField => field in takenText;
+  const isUnique = (field: RegisterField): field is UniqueField => field in takenText;
 
   const { checkField, ...form } = useForm({
     names: registerFields,
     check: (field, values) => {
       const problem = registerProblem(field, values);
       if (problem) return t(problem);
-      return isAsked(field) && taken.isTaken(field, values[field]) ? takenText[field]() : undefined;
+      return isUnique(field) && taken.isTaken(field, values[field]) ? takenText[field]() : undefined;
     },
     send: async (values) => {
       const { email: prefilled, ...origin } = place;
@@ -64,7 +64,7 @@ export function useRegister({ place, sizeLabel, onLeave }: Options) {
   /** Checks a field that was left; the server says whether somebody has its value. */
   const leaveField = async (field: RegisterField, value: string) => {
     checkField(field);
-    if (!isAsked(field) || !value.trim()) return;
+    if (!isUnique(field) || !value.trim()) return;
     if (field === 'email' && registerProblem('email', { email: value } as RegisterValues)) return;
     if (await taken.ask(field, value)) checkField(field);
   };

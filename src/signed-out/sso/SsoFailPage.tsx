@@ -24,11 +24,11 @@ const known = [
 export function SsoFailPage() {
   const { t } = useTranslation();
   const query = new URLSearchParams(location.search);
-  const given = (query.get('message') ?? query.get('error') ?? '').trim();
-  const key = known.find((reason) => reason === given);
-  // A mail to confirm with is what comes next; nothing went wrong.
+  const reason = (query.get('message') ?? query.get('error') ?? '').trim();
+  const key = known.find((one) => one === reason);
+  // The person gets a mail to confirm with; nothing went wrong.
   const isSent = key === 'sso_confirm_sent';
-  const message = key ? t(`sso.fail.messages.${key}`) : given || t('sso.fail.unknown');
+  const message = key ? t(`sso.fail.messages.${key}`) : reason || t('sso.fail.unknown');
   return (
     <Page
       title={isSent ? t('auth.reset.sentTitle') : t('sso.fail.title')}

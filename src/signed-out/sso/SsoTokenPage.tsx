@@ -25,7 +25,7 @@ export function SsoTokenPage({ token, onLeave }: { token: string; onLeave: () =>
   return <Page title={t('auth.login.sso')} intro={t('auth.login.submitting')} focusTitle />;
 }
 
-/** Goes on to what the page before single sign-on was asked for. */
+/** Signs in, and goes on to the place that the person requested before single sign-on. */
 function begin(token: string) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of takeReturn()) query.set(name, value);

@@ -1,6 +1,6 @@
 export type Tip = 'role' | 'feature' | 'trial' | 'session' | 'general' | 'email';
 
-/** What a person can do about an error code of the integration; unknown codes get the general tip. */
+/** The tips for an error code of the integration; unknown codes get the general tip. */
 const tipsOf: Record<string, readonly Tip[]> = {
   invalid_idp_user_role: ['role'],
   disabled_target_company: ['feature'],

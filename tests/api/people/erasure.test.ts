@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { deleteUser } from '#contract/people/users';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { moveAsked } from '../../../server/modules/scim/mails.ts';
+import { moveQuestion } from '../../../server/modules/scim/mails.ts';
 import { inviteLearner } from '../../../server/modules/users/invite/mails.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { callAs } from '#tests/support/calls/callAs';
@@ -47,7 +47,7 @@ it('the address of a deleted person is nowhere any more, and nothing that waits 
       companyId,
       userId: admin.id,
       to: admin.email,
-      kind: moveAsked,
+      kind: moveQuestion,
       lang: 'en',
       params: about,
       dueAt: later,

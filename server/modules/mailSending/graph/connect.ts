@@ -15,7 +15,7 @@ import { findSender, requireFree, requireProved, saveSender } from '../senders.t
 import { sendTestMail } from '../testMail.ts';
 import { takeConsent } from './consents.ts';
 
-/** The sender that the answer of Microsoft stands for; throws what is wrong with it. */
+/** The sender that the answer of Microsoft stands for; throws if it is not valid. */
 async function senderOf(
   { env, secrets }: Services,
   { companyId }: Actor,

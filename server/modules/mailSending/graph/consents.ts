@@ -89,7 +89,7 @@ export async function takeConsent(
   return secrets.open(taken.sealedVerifier, verifierContext(stateHash));
 }
 
-/** Deletes what has expired; called once an hour. */
+/** Deletes expired consents; called once an hour. */
 export async function deleteOldConsents(pool: Pool): Promise<void> {
   await pool.query('DELETE FROM graph_consents WHERE expires_at < $1', [machineTime()]);
 }

@@ -16,7 +16,7 @@ const answer = z.object({
 
 /**
  * Where Microsoft sends browsers back to. It takes nothing: it leads on to the page of the panel in which it began, which may have another
- * host name, so that only that session can go on. Whoever reads the code on the way cannot use it without our key and the verifier.
+ * host name, so that only that session can go on. A person who reads the code on the way cannot use it without our key and the verifier.
  */
 export function mountGraph(app: FastifyInstance, services: Services): void {
   app.route({

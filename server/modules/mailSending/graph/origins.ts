@@ -11,13 +11,13 @@ type Named = Pick<Env, 'mode'> & Parameters<typeof baseUrl>[0];
  */
 export async function isPanelOrigin(tx: Tx, env: Named, companyId: string, origin: string): Promise<boolean> {
   const own = new URL(baseUrl(env));
-  const asked = new URL(origin);
-  if (asked.origin === own.origin) return true;
-  if (env.mode !== 'server' && asked.hostname === own.hostname) return true;
-  if (asked.protocol !== own.protocol || asked.port !== own.port) return false;
+  const requested = new URL(origin);
+  if (requested.origin === own.origin) return true;
+  if (env.mode !== 'server' && requested.hostname === own.hostname) return true;
+  if (requested.protocol !== own.protocol || requested.port !== own.port) return false;
   const { isVerified } = await oneRow<{ isVerified: boolean }>(
     tx,
-    sql`SELECT EXISTS (SELECT FROM branded_hosts WHERE host = ${asked.hostname} AND type = 'admin' AND owner_id IN (
+    sql`SELECT EXISTS (SELECT FROM branded_hosts WHERE host = ${requested.hostname} AND type = 'admin' AND owner_id IN (
       SELECT ${companyId}::uuid UNION ALL SELECT ancestor_id FROM company_parentage WHERE company_id = ${companyId})) AS "isVerified"`,
   );
   return isVerified;

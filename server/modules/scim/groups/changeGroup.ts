@@ -66,9 +66,9 @@ export async function removeGroup(call: ScimCall, id: string): Promise<void> {
 
 async function changeMembers(call: ScimCall, groupId: string, steps: readonly MemberStep[]): Promise<void> {
   for (const { kind, ids } of steps) {
-    const wanted = [...new Set(ids)];
-    const named = await findNamed(call.tx, call.actor.companyId, groupId, wanted);
-    if (kind !== 'remove' && named.length < wanted.length) throw invalidValue('A member is not a user of this directory');
+    const memberIds = [...new Set(ids)];
+    const named = await findNamed(call.tx, call.actor.companyId, groupId, memberIds);
+    if (kind !== 'remove' && named.length < memberIds.length) throw invalidValue('A member is not a user of this directory');
     const open = named.filter(({ isOpen }) => isOpen);
     if (kind !== 'remove')
       await change(
@@ -84,13 +84,13 @@ async function changeMembers(call: ScimCall, groupId: string, steps: readonly Me
         unassignMembers,
         open.filter(({ isMember }) => isMember).map(({ id }) => id),
       );
-    if (kind === 'set') await change(call, groupId, unassignMembers, await othersThan(call, groupId, wanted));
+    if (kind === 'set') await change(call, groupId, unassignMembers, await othersThan(call, groupId, memberIds));
   }
 }
 
-/** Members of the directory that it no longer names. */
-async function othersThan({ tx, actor }: ScimCall, groupId: string, wanted: readonly string[]): Promise<string[]> {
-  const kept = new Set(wanted);
+/** Members whom the directory manages, but no longer names. */
+async function othersThan({ tx, actor }: ScimCall, groupId: string, keptIds: readonly string[]): Promise<string[]> {
+  const kept = new Set(keptIds);
   const members = (await findMembers(tx, groupId)).map(({ userId }) => userId).filter((id) => !kept.has(id));
   const named = await findNamed(tx, actor.companyId, groupId, members);
   return named.filter(({ isOpen }) => isOpen).map(({ id }) => id);

@@ -66,7 +66,7 @@ function readAttribute(change: GroupChange, path: string, value: unknown, op: Op
   else change.members.push({ kind: op === 'add' ? 'add' : 'set', ids: op === 'remove' ? [] : readMembers(value) });
 }
 
-/** A body of POST or PUT. With `isWhole` (PUT) what it does not mention is removed. */
+/** A body of POST or PUT. With `isWhole` (PUT) attributes that it does not mention are removed. */
 export function readGroup(body: unknown, { isWhole = false } = {}): GroupChange & { displayName: string } {
   const change: GroupChange = { members: isWhole ? [{ kind: 'set', ids: [] }] : [], ...(isWhole && { externalId: null }) };
   for (const [path, value] of Object.entries(readObject(body))) readAttribute(change, path, value, 'replace');

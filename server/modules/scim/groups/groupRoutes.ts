@@ -3,15 +3,15 @@ import { addGroup, changeGroup, removeGroup } from './changeGroup.ts';
 import { readGroup, readGroupChange } from './groupAttributes.ts';
 import { findManagedGroup, findMembers, listManagedGroups, type ManagedGroup } from './groups.queries.ts';
 import { readOperations } from '../readBody.ts';
-import { pick, toGroup, toList, wants } from '../representation.ts';
-import { readId, readPage, readWanted, type Route, type ScimReply, type ScimRequest } from '../route.ts';
+import { pick, toGroup, toList, selects } from '../representation.ts';
+import { readId, readPage, readSelection, type Route, type ScimReply, type ScimRequest } from '../route.ts';
 import { notFound } from '../scimError.ts';
 
-/** Members are read only if they are wanted: providers leave them out, because groups can be large. */
+/** Members are read only for a request that selects them: providers leave them out, because groups can be large. */
 async function represent({ tx }: ScimCall, group: ManagedGroup, { query, base }: ScimRequest) {
-  const wanted = readWanted(query);
-  const members = wants(wanted, 'members') ? await findMembers(tx, group.id) : undefined;
-  return pick(toGroup(group, members, base), wanted);
+  const selection = readSelection(query);
+  const members = selects(selection, 'members') ? await findMembers(tx, group.id) : undefined;
+  return pick(toGroup(group, members, base), selection);
 }
 
 const answerWith = async (call: ScimCall, group: ManagedGroup, request: ScimRequest): Promise<ScimReply> => ({
@@ -25,9 +25,9 @@ export const groupRoutes: readonly Route[] = [
     url: '/Groups',
     mode: 'read',
     async answer(call, request) {
-      const [page, wanted] = [readPage(request.query), readWanted(request.query)];
-      const { found, total } = await listManagedGroups(call.tx, call.actor.companyId, page, wants(wanted, 'members'));
-      const resources = found.map(({ members, ...group }) => pick(toGroup(group, members, request.base), wanted));
+      const [page, selection] = [readPage(request.query), readSelection(request.query)];
+      const { found, total } = await listManagedGroups(call.tx, call.actor.companyId, page, selects(selection, 'members'));
+      const resources = found.map(({ members, ...group }) => pick(toGroup(group, members, request.base), selection));
       return { body: toList(resources, total, page.startIndex) };
     },
   },

@@ -20,7 +20,7 @@ export interface Member {
   display: string;
 }
 
-/** Members whom the directory manages; those that admins added are none of its business. */
+/** Members whom the directory manages. It does not see other members, whom admins added. */
 const membersOf = (groupId: SQL): SQL => sql`user_groups m JOIN people u ON u.id = m.user_id JOIN scim_people s ON s.user_id = u.id
   WHERE m.group_id = ${groupId} AND u.scim_managed AND s.removed_at IS NULL`;
 
@@ -47,8 +47,9 @@ export async function findManagedGroup(tx: Tx, companyId: string, id: string): P
 }
 
 /**
- * One page of groups and their number. With their members a page may be shorter than asked: it ends before the groups with which it
- * would name more than `companyLimits.scim.membersPerPage` people. Its first group is there whatever its size, or nobody would get past it.
+ * One page of groups and their number. With their members a page may be shorter than the requested count: it ends before the groups with
+ * which it would name more than `companyLimits.scim.membersPerPage` people. Its first group is there whatever its size, or nobody would get
+ * past it.
  */
 export async function listManagedGroups(
   tx: Tx,
@@ -76,7 +77,7 @@ export async function listManagedGroups(
   return { total, found };
 }
 
-/** All members of one group: a directory takes who is missing for gone. */
+/** All members of one group, never a part of them: a directory would take a missing member for a removed one. */
 export const findMembers = (tx: Tx, groupId: string): Promise<Member[]> =>
   rows(tx, sql`SELECT u.id AS "userId", ${nameOf} AS display FROM ${membersOf(sql`${groupId}::uuid`)} ORDER BY u.id`);
 
@@ -98,13 +99,13 @@ interface Named {
   id: string;
   isMember: boolean;
   /**
-   * Whether the directory may change what the person is in: not of the account owner, staff or partners, nor of people whose
+   * Whether the directory may change the groups of the person: not of the account owner, staff or partners, nor of people whose
    * deactivation waits for an admin, who may say no.
    */
   isOpen: boolean;
 }
 
-/** Those of these people whom the directory manages. */
+/** The people among these whom the directory manages. */
 export const findNamed = (tx: Tx, companyId: string, groupId: string, ids: readonly string[]): Promise<Named[]> =>
   rows(
     tx,

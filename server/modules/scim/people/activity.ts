@@ -31,7 +31,7 @@ async function requireOtherAdmin(tx: Tx, { companyId }: Actor, { id, role }: Man
 
 /**
  * Takes a person their access. Above the limit they are held: they cannot sign in, and all else stays until an admin confirms it.
- * `isRemoved`: the directory deletes them, and lets go of whom it disables. Nobody's record is erased by a directory.
+ * `isRemoved`: the directory deletes the person, and no longer manages them once they are disabled. A directory erases nobody's record.
  */
 export async function deactivate(
   { tx, actor, tokenId }: ScimCall,

@@ -22,15 +22,15 @@ import { requireProved } from './proved.ts';
 import { invalidValue, ScimError } from '../scimError.ts';
 
 /**
- * Adds a learner, or takes over somebody of this address whom the company has already: an owner, staff and people of partners never.
- * Addresses only inside proved domains.
+ * Adds a learner, or takes over the person of this address if the company has one already; never an owner, staff or people of partners.
+ * Accepts only addresses inside proved domains.
  */
-export async function addPerson(call: ScimCall, given: PersonChange): Promise<ManagedPerson> {
+export async function addPerson(call: ScimCall, attributes: PersonChange): Promise<ManagedPerson> {
   const { tx, actor } = call;
   requirePaid(actor);
-  const { userName } = given;
+  const { userName } = attributes;
   if (!userName) throw invalidValue('userName is required');
-  const email = addressOf(given.email ?? userName);
+  const email = addressOf(attributes.email ?? userName);
   await lockCompany(tx, actor);
   await requireProved(tx, actor.companyId, email);
   await requireFreeUserName(tx, actor, userName);
@@ -38,14 +38,14 @@ export async function addPerson(call: ScimCall, given: PersonChange): Promise<Ma
   if (present && !present.mayBeTaken)
     throw new ScimError(409, 'This address belongs to somebody whom SCIM does not manage', 'uniqueness');
   if (!present) await requireOrdinaryCompany(tx, actor);
-  const named = { ...given, userName, email };
-  const id = present ? await takeOver(call, present, named) : await insert(call, named);
+  const newPerson = { ...attributes, userName, email };
+  const id = present ? await takeOver(call, present, newPerson) : await insert(call, newPerson);
   const added = await findManaged(tx, actor.companyId, id);
   if (!added) throw new Error('the person is not there');
   return added;
 }
 
-/** It could not change whom it would add there, see `mayBeManaged`. */
+/** A directory could not change the people that it would add to the house or a partner, see `mayBeManaged`. */
 async function requireOrdinaryCompany(tx: Tx, { companyId }: Actor): Promise<void> {
   const isOrdinary = and(eq(companies.id, companyId), eq(companies.isHouse, false), eq(companies.isPartner, false));
   if ((await tx.$count(companies, isOrdinary)) === 0) throw new ScimError(403, 'SCIM does not manage the people of partners');
@@ -57,7 +57,7 @@ async function requireFreeUserName(tx: Tx, { companyId }: Actor, userName: strin
     throw new ScimError(409, 'There is a user of this userName', 'uniqueness');
 }
 
-/** Somebody of the company with this address. Whom the directory manages already is not to be taken. */
+/** The person of the company with this address. A person whom the directory manages already may not be taken over again. */
 async function findPresent(tx: Tx, { companyId }: Actor, email: string) {
   const isFree = sql<boolean>`NOT EXISTS (SELECT 1 FROM scim_people s WHERE s.user_id = ${users.id} AND s.removed_at IS NULL)`;
   const [present] = await tx
@@ -67,41 +67,41 @@ async function findPresent(tx: Tx, { companyId }: Actor, email: string) {
   return present;
 }
 
-type Given = PersonChange & { userName: string; email: string };
+type NewPerson = PersonChange & { userName: string; email: string };
 
-async function takeOver(call: ScimCall, { id, role }: { id: string; role: string }, given: Given): Promise<string> {
+async function takeOver(call: ScimCall, { id, role }: { id: string; role: string }, attributes: NewPerson): Promise<string> {
   const { tx, actor } = call;
   const { companyId } = actor;
-  const names = { userName: given.userName, externalId: given.externalId ?? null, removedAt: null };
+  const names = { userName: attributes.userName, externalId: attributes.externalId ?? null, removedAt: null };
   await tx
     .insert(scimPeople)
     .values({ userId: id, companyId, ...names })
     .onConflictDoUpdate({ target: scimPeople.userId, set: names });
   const taken = and(eq(users.companyId, companyId), eq(users.id, id));
   await tx.update(users).set({ scimManaged: true, updatedAt: now() }).where(taken);
-  await audit(tx, actor, { action: 'scim.adopted', subject: { type: 'user', id, label: given.email } });
-  await tellOwners(call, { email: given.email, role }, adminAdopted);
-  await changePerson(call, id, { active: true, ...given });
+  await audit(tx, actor, { action: 'scim.adopted', subject: { type: 'user', id, label: attributes.email } });
+  await tellOwners(call, { email: attributes.email, role }, adminAdopted);
+  await changePerson(call, id, { active: true, ...attributes });
   return id;
 }
 
-async function insert({ tx, actor }: ScimCall, given: Given): Promise<string> {
+async function insert({ tx, actor }: ScimCall, attributes: NewPerson): Promise<string> {
   const { companyId } = actor;
   const id = randomUUID();
-  const { email } = given;
-  const { name, lastName } = namesOf(given);
-  const departments = [given.department ?? noDepartment];
+  const { email } = attributes;
+  const { name, lastName } = namesOf(attributes);
+  const departments = [attributes.department ?? noDepartment];
   const { hasSso } = await oneRow<{ hasSso: boolean }>(
     tx,
     sql`SELECT sso_provider IS NOT NULL AS "hasSso" FROM companies WHERE id = ${companyId}`,
   );
   const person = { id, email, role: 'user' as const, name, lastName, departments, groups: [] };
   await addPeople(tx, actor, [person], { sso: hasSso, invitedBy: null, invitedAt: null });
-  const { userName, externalId = null, department = null } = given;
+  const { userName, externalId = null, department = null } = attributes;
   await tx.insert(scimPeople).values({ userId: id, companyId, userName, externalId, department });
   const subject = { type: 'user' as const, id, label: email };
   await audit(tx, actor, { action: 'users.invited', subject, after: { scim: true } });
-  if (given.active === false) {
+  if (attributes.active === false) {
     // Nobody loses anything: this does not count as a deactivation.
     const auditId = await audit(tx, actor, { action: 'users.disabled', subject, subjectsSql: sql`SELECT ${id}::uuid` });
     await applyDisabled(tx, actor, auditId, true);
@@ -109,7 +109,7 @@ async function insert({ tx, actor }: ScimCall, given: Given): Promise<string> {
   return id;
 }
 
-/** The name of a person; what a directory shows stands in for it where it has no parts. */
+/** The name of a person; `displayName` stands in for it if the directory sends no parts of the name. */
 export function namesOf({ givenName, familyName, displayName }: PersonChange): { name: string; lastName: string } {
   if (givenName || familyName) return { name: givenName ?? '', lastName: familyName ?? '' };
   return { name: displayName ?? '', lastName: '' };

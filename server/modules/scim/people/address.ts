@@ -5,7 +5,7 @@ import { scimPeople } from '../../../db/schema.ts';
 import { hourMs } from '#contract/kit/durations';
 import { mapUniqueEmailError, requireFreeEmails } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
-import { askToMove } from './askedMove.ts';
+import { askToMove } from './moveRequest.ts';
 import { carryOutMove } from './carryOutMove.ts';
 import type { ManagedPerson } from './people.queries.ts';
 import { requireProved } from './proved.ts';
@@ -20,9 +20,9 @@ export function addressOf(text: string): string {
 }
 
 /**
- * Gives a learner another address, and asks for that of somebody who uses the panel. The caller has locked the person. Refuses addresses
- * outside proved domains, and those of others; and with 429 more moves within an hour than a directory may make, because whoever reads the
- * new mailboxes can sign in as these people.
+ * Gives a learner another address. For a person who uses the panel it asks first. The caller has locked the person. Refuses addresses
+ * outside proved domains, and addresses of others; and with 429 more moves within an hour than a directory may make, because a person who
+ * reads the new mailboxes can sign in as these people.
  */
 export async function changeAddress(call: ScimCall, person: ManagedPerson, email: string): Promise<void> {
   const { tx, actor, tokenId } = call;

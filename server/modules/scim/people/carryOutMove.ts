@@ -11,7 +11,7 @@ import type { ManagedPerson } from './people.queries.ts';
 
 export type Moved = Pick<ManagedPerson, 'id' | 'email' | 'name'>;
 
-/** Gives a person another address: the old one is told, links and sessions die. */
+/** Gives a person another address: the old one gets a mail, links and sessions end. */
 export async function carryOutMove(tx: Tx, actor: Actor, person: Moved, email: string): Promise<void> {
   const { companyId, companyLang: lang } = actor;
   const { id: userId, email: from, name } = person;

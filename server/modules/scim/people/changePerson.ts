@@ -14,13 +14,13 @@ import { assignWork } from '../../work/public.ts';
 import { createSets, insertMembers } from '../../users/public.ts';
 import { activate, deactivate } from './activity.ts';
 import { addressOf, changeAddress } from './address.ts';
-import { forgetMove } from './askedMove.ts';
+import { forgetMove } from './moveRequest.ts';
 import { isPaid, requirePaid, type ScimCall } from '../call.ts';
 import { findManaged, type ManagedPerson } from './people.queries.ts';
 import type { PersonChange } from './personAttributes.ts';
 import { notFound, ScimError } from '../scimError.ts';
 
-/** Somebody of the directory, locked. Refuses with 404, and for whom it may not touch with 403. */
+/** A person whom the directory manages, locked. Refuses with 404 if there is none, and with 403 a person whom it may not change. */
 export async function lockManaged({ tx, actor }: ScimCall, id: string): Promise<ManagedPerson> {
   await lockCompany(tx, actor);
   await lockPerson(tx, id);
@@ -30,7 +30,7 @@ export async function lockManaged({ tx, actor }: ScimCall, id: string): Promise<
   return person;
 }
 
-/** Changes what the directory says about a person. Without the plan only a deactivation goes on, and the rest of the call is left out. */
+/** Changes the attributes of a person. Without the plan only a deactivation goes on, and the rest of the call is left out. */
 export async function changePerson(call: ScimCall, id: string, change: PersonChange): Promise<ManagedPerson> {
   const { tx, actor } = call;
   const person = await lockManaged(call, id);
@@ -38,7 +38,7 @@ export async function changePerson(call: ScimCall, id: string, change: PersonCha
   if (isPaid(actor)) {
     await changeNames(tx, actor, person, change);
     await changeRecord(tx, person, change);
-    // Who waits for an admin keeps their departments: the admin may say no.
+    // A person who waits for an admin's decision keeps their departments: the admin may say no.
     if (change.active === true || (change.active !== false && !person.heldAt)) await changeDepartment(tx, actor, person, change);
     const email = newAddress(person, change);
     if (email !== person.email) await changeAddress(call, person, email);
@@ -77,7 +77,7 @@ async function changeNames(tx: Tx, actor: Actor, person: ManagedPerson, change: 
   });
 }
 
-/** What only the directory knows of the person. */
+/** The names under which the directory knows the person. */
 async function changeRecord(tx: Tx, { id }: ManagedPerson, { userName, externalId }: PersonChange): Promise<void> {
   const set = { ...(userName && { userName }), ...(externalId !== undefined && { externalId }) };
   if (Object.keys(set).length === 0) return;
@@ -89,7 +89,7 @@ async function changeRecord(tx: Tx, { id }: ManagedPerson, { userName, externalI
   }
 }
 
-/** Replaces the department that the directory named before; those that admins chose stay. Nobody is without a department. */
+/** Replaces the department that the directory named before; departments that admins chose stay. Nobody is without a department. */
 async function changeDepartment(tx: Tx, actor: Actor, person: ManagedPerson, { department }: PersonChange): Promise<void> {
   if (department === undefined || department === person.department) return;
   const { companyId } = actor;

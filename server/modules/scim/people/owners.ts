@@ -12,7 +12,7 @@ export function findOwners(tx: Tx, companyId: string) {
   return tx.select({ id, email, name }).from(users).where(isOwner);
 }
 
-/** Tells the account owner what the directory did with somebody who administers the company. Of learners they hear nothing. */
+/** Mails the account owner about a change by the directory to a person who administers the company; never about learners. */
 export async function tellOwners(
   { tx, actor: { companyId, companyLang: lang } }: Pick<ScimCall, 'tx' | 'actor'>,
   { email, role }: { email: string; role: string },

@@ -44,13 +44,13 @@ const columns: Columns = new Map([
   ['meta.lastmodified', { kind: 'time', sql: sql`u.updated_at` }],
 ]);
 
-/** The directory sees whom it manages, and nobody else of the company. */
+/** The directory sees the people whom it manages, and nobody else of the company. */
 const managed = (companyId: string): SQL => sql`people u JOIN scim_people s ON s.user_id = u.id
   WHERE u.company_id = ${companyId} AND s.company_id = ${companyId} AND u.scim_managed AND s.removed_at IS NULL`;
 
 /**
- * Whom a directory may manage, over an alias of `users`: not who rules over others, the account owner, staff and people of partners, nor
- * anybody of a company that has become one of these.
+ * People whom a directory may manage, over an alias of `users`: not people who rule over others (the account owner, staff and people of
+ * partners), nor anybody of a company that has become the house or a partner.
  */
 export const mayBeManaged = (
   alias: 'u' | 'users',

@@ -5,7 +5,7 @@ import { type Operation, readBoolean, readObject, readText } from '../readBody.t
 import { invalidValue } from '../scimError.ts';
 
 /**
- * What we keep of a user of SCIM, by attribute. A directory sends much more (phone numbers, titles, managers): that is accepted and not
+ * The attributes that we keep of a user of SCIM. A directory sends many more (phone numbers, titles, managers): they are accepted and not
  * kept, as RFC 7644 allows, because an error for one attribute would make it fail for the whole person.
  */
 export interface PersonAttributes {
@@ -41,7 +41,7 @@ function readDepartment(value: unknown): string | null {
   return department;
 }
 
-/** The address of a list of e-mails: the primary one, that of work, or one without a type. Nothing is said by those of home. */
+/** The address of a list of e-mails: the primary one, that of work, or one without a type. Addresses of home are ignored. */
 function readEmails(value: unknown): PersonChange {
   const emails = (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(readObject);
   if (emails.length === 0) return { email: null };
@@ -89,7 +89,7 @@ export function readPerson(body: unknown): PersonChange {
   return change;
 }
 
-/** What the operations come to, in their order. */
+/** The sum of the operations, in their order. */
 export function readPersonChange(operations: readonly Operation[]): PersonChange {
   const change: PersonChange = {};
   for (const { op, path, value } of operations) {
@@ -99,9 +99,9 @@ export function readPersonChange(operations: readonly Operation[]): PersonChange
   return change;
 }
 
-/** A PUT replaces everything: what it does not mention is removed, except whether the person is active. */
+/** A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active. */
 export function readReplacement(body: unknown): PersonChange {
-  const { userName, ...given } = readPerson(body);
+  const { userName, ...attributes } = readPerson(body);
   if (!userName) throw invalidValue('userName is required');
   return {
     externalId: null,
@@ -111,6 +111,6 @@ export function readReplacement(body: unknown): PersonChange {
     email: null,
     department: null,
     userName,
-    ...given,
+    ...attributes,
   };
 }

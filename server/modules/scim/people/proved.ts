@@ -3,7 +3,7 @@ import { oneRow } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { invalidValue } from '../scimError.ts';
 
-/** A directory answers for the mailboxes of its own domains only: whoever reads a mailbox can sign in. */
+/** A directory answers for the mailboxes of its own domains only: a person who reads a mailbox can sign in. */
 export async function isProved(tx: Tx, companyId: string, email: string): Promise<boolean> {
   const row = await oneRow<{ isProved: boolean }>(
     tx,

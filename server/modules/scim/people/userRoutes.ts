@@ -5,11 +5,11 @@ import { findManaged, listManaged, type ManagedPerson } from './people.queries.t
 import { readPerson, readPersonChange, readReplacement } from './personAttributes.ts';
 import { readOperations } from '../readBody.ts';
 import { pick, toList, toUser } from '../representation.ts';
-import { readId, readPage, readWanted, type Route, type ScimReply, type ScimRequest } from '../route.ts';
+import { readId, readPage, readSelection, type Route, type ScimReply, type ScimRequest } from '../route.ts';
 import { notFound } from '../scimError.ts';
 
 const answerWith = (person: ManagedPerson, { query, base }: ScimRequest): ScimReply => ({
-  body: pick(toUser(person, base), readWanted(query)),
+  body: pick(toUser(person, base), readSelection(query)),
   location: `${base}/Users/${person.id}`,
 });
 
@@ -21,10 +21,10 @@ export const userRoutes: readonly Route[] = [
     async answer({ tx, actor }, { query, base }) {
       const page = readPage(query);
       const { found, total } = await listManaged(tx, actor.companyId, page);
-      const wanted = readWanted(query);
+      const selection = readSelection(query);
       return {
         body: toList(
-          found.map((person) => pick(toUser(person, base), wanted)),
+          found.map((person) => pick(toUser(person, base), selection)),
           total,
           page.startIndex,
         ),

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/tx.ts';
 
 const { least, oneIn } = companyLimits.waves;
 
-/** What is counted for the token in force, with the columns of `scim_people s`: people who lost their access, and who got another address. */
+/** Changes counted for the token in force, with the columns of `scim_people s`: people who lost their access, and people who moved. */
 const waves = { deactivated: ['deactivated_by', 'deactivated_at'], moved: ['moved_by', 'moved_at'] } as const;
 type Wave = keyof typeof waves;
 
@@ -18,9 +18,9 @@ const isOf = (wave: Wave, tokenId: string, since: Date): SQL => {
 };
 
 /**
- * Whether this token may do that to one more person by itself: the larger of 5 and a tenth of the company within an hour; not if another
- * has replaced it while the call waited. The caller has locked the company. Those whom the token disabled within the hour belong to the
- * company that it is a tenth of; those whom a directory added within it do not, or a token could make room for itself.
+ * Whether this token may do that to one more person by itself. The limit is the larger of 5 and a tenth of the company within an hour. False
+ * if another token has replaced it while the call waited. The caller has locked the company. People whom the token disabled within the hour
+ * count as people of the company; people whom a directory added within the hour do not, or a token could make room for itself.
  */
 export async function isWithinLimit(tx: Tx, { companyId }: Actor, tokenId: string, wave: Wave): Promise<boolean> {
   const since = new Date(machineTime().getTime() - hourMs);
@@ -40,8 +40,8 @@ export async function isWithinLimit(tx: Tx, { companyId }: Actor, tokenId: strin
 }
 
 /**
- * Lets a new token go on where those before it are within the hour: it would begin anew otherwise, and with it whoever made it. The caller
- * has locked the company.
+ * Counts the changes that earlier tokens made within the hour for a new token. Otherwise a person could make a new token to get around the
+ * limit. The caller has locked the company.
  */
 export async function inheritWaves(tx: Tx, { companyId }: Actor, tokenId: string): Promise<void> {
   const since = new Date(machineTime().getTime() - hourMs);

@@ -33,7 +33,7 @@ export function useOwnAddress(user: UserProfile, saving: Saving) {
     <Suspense>
       <ChangeAddressDialog
         email={email}
-        onAsked={() => {
+        onRequested={() => {
           form.resetField('email', { defaultValue: user.email });
           return saving.save();
         }}

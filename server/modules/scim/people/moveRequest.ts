@@ -11,7 +11,7 @@ import { queueMail } from '../../../mail/queueMail.ts';
 import { lockPerson } from '../../addresses/public.ts';
 import { mapUniqueEmailError, requireFreeEmails } from '../../users/public.ts';
 import type { ScimCall } from '../call.ts';
-import { moveAsked } from '../mails.ts';
+import { moveQuestion } from '../mails.ts';
 import { carryOutMove, type Moved } from './carryOutMove.ts';
 import { findOwners } from './owners.ts';
 import { findManaged, type ManagedPerson } from './people.queries.ts';
@@ -21,21 +21,21 @@ const setMove = (tx: Tx, userId: string, values: { movesTo: string | null; moveD
   tx.update(scimPeople).set(values).where(eq(scimPeople.userId, userId));
 
 /**
- * Notes the address that the directory names for somebody who uses the panel, and asks them and the account owner by mail. Who holds a
- * token of the directory could otherwise move an admin's address to a mailbox of their own and sign in there.
+ * Stores the address that the directory names for somebody who uses the panel, and asks them and the account owner by mail. Without this,
+ * a person who holds a token of the directory could move an admin's address to a mailbox of their own and sign in there.
  */
 export async function askToMove({ tx, actor }: ScimCall, person: ManagedPerson, email: string): Promise<void> {
   await setMove(tx, person.id, { movesTo: email, moveDeclined: false });
   const { companyId, companyLang: lang } = actor;
   const owners = await findOwners(tx, companyId);
-  // Who is no admin any more may not enter the panel, where the answer is given.
-  const asked = person.role === 'user' ? owners : [person, ...owners];
-  for (const { id: userId, email: to, name: toName } of asked)
+  // A person who is no admin any more cannot enter the panel to answer.
+  const recipients = person.role === 'user' ? owners : [person, ...owners];
+  for (const { id: userId, email: to, name: toName } of recipients)
     await queueMail(tx, {
       companyId,
       userId,
       to,
-      kind: moveAsked,
+      kind: moveQuestion,
       lang,
       params: { ...(toName && { name: toName }), email: person.email, newEmail: email },
     });
