@@ -17,5 +17,5 @@ export const inSets = (companyId: string, kind: SetKind, ids: readonly string[])
   if (ids.length === 0) return sql`true`;
   const { members, setId } = memberships[kind];
   return sql`a.user_id IN (SELECT m.user_id FROM ${members} m
-    WHERE m.company_id = ${companyId} AND ${isOneOf(sql`m.${setId}`, { given: ids }, 'uuid')})`;
+    WHERE m.company_id = ${companyId} AND ${isOneOf(sql`m.${setId}`, { among: ids }, 'uuid')})`;
 };

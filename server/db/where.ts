@@ -13,13 +13,13 @@ export const contains = (text: SQL, words: string | undefined): SQL[] =>
 
 /**
  * Values that a column may have. Absent, they are no condition. The name says what an empty list is: of `chosen` ones none is chosen,
- * which is no condition either; of `given` ones none matches.
+ * which is no condition either; of values `among` which it must be none matches.
  */
-export type Values = { chosen: readonly string[] | undefined } | { given: readonly string[] | undefined };
+export type Values = { chosen: readonly string[] | undefined } | { among: readonly string[] | undefined };
 
 /** Condition: the column has one of the values. */
 export function isOneOf(column: SQL, values: Values, type: 'int' | 'text' | 'uuid' = 'text'): SQL {
-  const list = 'given' in values ? values.given : values.chosen?.length ? values.chosen : undefined;
+  const list = 'among' in values ? values.among : values.chosen?.length ? values.chosen : undefined;
   return list ? sql`${column} = ANY(${sql.param([...list])}::${sql.raw(type)}[])` : sql`true`;
 }
 

@@ -36,9 +36,9 @@ const columns = sql`a.id, a.at, a.action, a.subject_count AS "subjectCount", a.b
   json_build_object('type', a.subject_type, 'id', a.subject_id, 'label', a.subject_label) AS subject, (${onlyPerson}) AS person`;
 
 /** Entries of which the person is the actor, the subject, or one of the subjects of a bulk change. */
-const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${isOneOf(sql`a.actor_id`, { given: ids }, 'uuid')}
-  OR ${isOneOf(sql`a.subject_id`, { given: ids }, 'uuid')}
-  OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${isOneOf(sql`s.user_id`, { given: ids }, 'uuid')}))`;
+const involves = (companyId: string, ids: readonly string[]): SQL => sql`(${isOneOf(sql`a.actor_id`, { among: ids }, 'uuid')}
+  OR ${isOneOf(sql`a.subject_id`, { among: ids }, 'uuid')}
+  OR a.id IN (SELECT s.audit_id FROM audit_subjects s WHERE s.company_id = ${companyId} AND ${isOneOf(sql`s.user_id`, { among: ids }, 'uuid')}))`;
 
 /** A search that finds more people than this looks only at what entries say: almost all of them would match. */
 const mostCalled = 1000;
@@ -65,8 +65,8 @@ function withMany(subjects: readonly AuditSubject[]): AuditSubject[] {
 function auditWhere(companyId: string, { actions, subjects, involved, isByOthers, period, search }: AuditFilter): SQL {
   return allOf([
     sql`a.company_id = ${companyId}`,
-    isOneOf(sql`a.action`, { given: actions }),
-    isOneOf(sql`a.subject_type`, { given: subjects && withMany(subjects) }),
+    isOneOf(sql`a.action`, { among: actions }),
+    isOneOf(sql`a.subject_type`, { among: subjects && withMany(subjects) }),
     ...(involved ? [involves(companyId, involved)] : []),
     ...(isByOthers ? [sql`a.actor_company_id <> ${companyId}`] : []),
     inRange(sql`a.at`, { dateFrom: period?.[0], dateTo: period?.[1] }),

@@ -76,7 +76,7 @@ export const uniqueIds = ({ customersIds }: Pick<CustomerSelection, 'customersId
 export const selectedWhere = (actor: Actor, selection: CustomerSelection): SQL =>
   selection.isAllSelected
     ? customersWhere(actor, selection)
-    : allOf([sql`v.ancestor_id = ${actor.companyId}`, isOneOf(sql`v.id`, { given: uniqueIds(selection) }, 'uuid')]);
+    : allOf([sql`v.ancestor_id = ${actor.companyId}`, isOneOf(sql`v.id`, { among: uniqueIds(selection) }, 'uuid')]);
 
 /** The column of an order; each has an index of `customer_list`. */
 const orders: Record<CustomerOrderField, string> = {

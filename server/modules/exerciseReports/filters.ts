@@ -14,7 +14,7 @@ export interface Of {
 
 /** Condition over a stored status: it reads as one of these; always true for an empty list. */
 export function hasStatus({ reading }: Of, stored: SQL, chosen: readonly ReportStatus[]): SQL {
-  return isOneOf(stored, { given: storedBehind(reading, chosen) });
+  return isOneOf(stored, { among: storedBehind(reading, chosen) });
 }
 
 /** What a filter on departments or groups needs. */

@@ -69,7 +69,7 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
     columns: cardColumns(companyId),
     from: templateTables,
     where,
-    after: sql`NOT ${isOneOf(sql`t.id`, { given: query.first }, 'uuid')}`,
+    after: sql`NOT ${isOneOf(sql`t.id`, { among: query.first }, 'uuid')}`,
     by: orders[orderBy],
     id: sql`t.id`,
     page: { order, limit: pageSize, offset: (pageNumber - 1) * pageSize },

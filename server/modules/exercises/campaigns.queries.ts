@@ -48,7 +48,7 @@ const from = sql`exercise_campaigns c CROSS JOIN LATERAL (
 /** One page of the active or archived campaigns, newest start first, and their number. */
 export function findExercises(tx: Tx, companyId: string, tab: 'active' | 'archived', page: Page<'startedAt'>) {
   const statuses: readonly ExerciseStatus[] = tab === 'active' ? activeStatuses : ['archived'];
-  const where = sql`c.company_id = ${companyId} AND ${isOneOf(sql`c.status`, { given: statuses })}`;
+  const where = sql`c.company_id = ${companyId} AND ${isOneOf(sql`c.status`, { among: statuses })}`;
   const by = sql`c.starts_at`;
   return readPage<ExerciseRecord>(tx, {
     columns,

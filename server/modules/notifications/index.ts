@@ -70,7 +70,7 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
       columns: notificationColumns,
       from: sql`notifications n`,
       conditions: [
-        isOneOf(sql`n.status`, { given: query.filter?.statuses }),
+        isOneOf(sql`n.status`, { among: query.filter?.statuses }),
         ...contains(sql`n.head || ' ' || n.title || ' ' || n.description`, query.filter?.search),
       ],
       orders: { createdAt: n.createdAt, title: sql`lower(${n.title})` },

@@ -41,7 +41,7 @@ export const handlers: Handlers<(typeof contract)['sales']> = {
       columns,
       from,
       conditions: [
-        isOneOf(sql`r.status`, { given: query.filter?.statuses }),
+        isOneOf(sql`r.status`, { among: query.filter?.statuses }),
         ...contains(sql`r.full_name || ' ' || r.company_name || ' ' || r.email || ' ' || r.message`, query.filter?.search),
       ],
       orders: { createdAt: r.createdAt, usersNumber: r.usersNumber },

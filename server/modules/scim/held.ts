@@ -60,7 +60,7 @@ export const decide: Handler<typeof decideHeld> = async ({ tx, actor, body }) =>
   const { companyId } = actor;
   await allowLongStatements(tx);
   await lockCompany(tx, actor);
-  const held = allOf([sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`, isOneOf(sql`u.id`, { given: userIds }, 'uuid')]);
+  const held = allOf([sql`u.company_id = ${companyId} AND u.held_at IS NOT NULL`, isOneOf(sql`u.id`, { among: userIds }, 'uuid')]);
   const affected = isConfirmed ? sql`${held} AND ${mayBeDisabled(companyId)}` : held;
   const counts = await oneRow<{ total: number; open: number }>(
     tx,

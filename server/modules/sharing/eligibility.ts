@@ -59,7 +59,7 @@ export interface Selected {
 const eligibility = (actor: Actor, { courseId, action, selection, among }: Selected): SQL => {
   const chosen = selection.isAllCustomers
     ? sql`${matching(actor, selection.searchText)} AND ${having[among]}`
-    : sql`v.ancestor_id = ${actor.companyId} AND ${isOneOf(sql`v.id`, { given: uniqueIds(selection) }, 'uuid')}`;
+    : sql`v.ancestor_id = ${actor.companyId} AND ${isOneOf(sql`v.id`, { among: uniqueIds(selection) }, 'uuid')}`;
   return sql`eligibility AS (SELECT v.id, v.name, ${reasonFor(action)} AS reason FROM ${customersOfCourse(courseId)} WHERE ${chosen})`;
 };
 

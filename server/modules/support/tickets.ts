@@ -25,8 +25,8 @@ export const findTickets = ({ tx, query, contentRange }: Call<typeof listTickets
     columns,
     from,
     conditions: [
-      isOneOf(sql`t.status`, { given: query.filter?.statuses }),
-      isOneOf(sql`t.category`, { given: query.filter?.categories }),
+      isOneOf(sql`t.status`, { among: query.filter?.statuses }),
+      isOneOf(sql`t.category`, { among: query.filter?.categories }),
       ...contains(
         sql`'#' || t.number || ' ' || t.email || ' ' || coalesce(c.name, '') || ' ' || t.description`,
         query.filter?.search,

@@ -25,7 +25,7 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
     simpleList<Survey, 'createdAt' | 'name'>(tx, {
       columns: surveyColumns,
       from: sql`surveys s`,
-      conditions: [isOneOf(sql`s.status`, { given: query.filter?.statuses }), ...contains(sql`s.name`, query.filter?.search)],
+      conditions: [isOneOf(sql`s.status`, { among: query.filter?.statuses }), ...contains(sql`s.name`, query.filter?.search)],
       orders: { createdAt: s.createdAt, name: sql`lower(${s.name})` },
       id: s.id,
       query,
@@ -40,8 +40,8 @@ export const handlers: Handlers<(typeof contract)['surveys']> = {
       columns: sql`a.id, s.name AS "surveyName", c.name AS "companyName", a.rating, a.message, a.created_at AS "createdAt"`,
       from: sql`survey_answers a JOIN surveys s ON s.id = a.survey_id JOIN companies c ON c.id = a.company_id`,
       conditions: [
-        isOneOf(sql`a.survey_id`, { given: query.filter?.surveys }, 'uuid'),
-        isOneOf(sql`a.rating::text`, { given: query.filter?.ratings }),
+        isOneOf(sql`a.survey_id`, { among: query.filter?.surveys }, 'uuid'),
+        isOneOf(sql`a.rating::text`, { among: query.filter?.ratings }),
         ...(query.filter?.withDismissed || query.filter?.ratings ? [] : [sql`a.rating IS NOT NULL`]),
         ...contains(sql`a.message || ' ' || c.name`, query.filter?.search),
       ],

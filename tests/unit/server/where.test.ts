@@ -8,7 +8,7 @@ const { name } = pgTable('people', { name: text('name') });
 
 describe('a condition that a column has one of some values', () => {
   it('is the list', () => {
-    expect(written(isOneOf(sql`u.id`, { given: ['a', 'b'] }, 'uuid'))).toMatchObject({
+    expect(written(isOneOf(sql`u.id`, { among: ['a', 'b'] }, 'uuid'))).toMatchObject({
       sql: 'u.id = ANY($1::uuid[])',
       params: [['a', 'b']],
     });
@@ -16,13 +16,13 @@ describe('a condition that a column has one of some values', () => {
   });
 
   it('is none if the values are absent', () => {
-    expect(written(isOneOf(sql`u.id`, { given: undefined })).sql).toBe('true');
+    expect(written(isOneOf(sql`u.id`, { among: undefined })).sql).toBe('true');
     expect(written(isOneOf(sql`u.id`, { chosen: undefined })).sql).toBe('true');
   });
 
   it('is none if nothing is chosen, and nobody’s if the given list is empty', () => {
     expect(written(isOneOf(sql`u.id`, { chosen: [] })).sql).toBe('true');
-    expect(written(isOneOf(sql`u.id`, { given: [] })).params).toEqual([[]]);
+    expect(written(isOneOf(sql`u.id`, { among: [] })).params).toEqual([[]]);
   });
 });
 

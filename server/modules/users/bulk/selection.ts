@@ -9,7 +9,7 @@ import { peopleWhere } from '../list/conditions.ts';
 export const selectedWhere = ({ companyId }: Actor, selection: UserSelection): SQL =>
   selection.isAllUsersSelected
     ? peopleWhere(companyId, selection)
-    : allOf([sql`u.company_id = ${companyId}`, isOneOf(sql`u.id`, { given: uniqueIds(selection) }, 'uuid')]);
+    : allOf([sql`u.company_id = ${companyId}`, isOneOf(sql`u.id`, { among: uniqueIds(selection) }, 'uuid')]);
 
 export const uniqueIds = ({ userIds }: { userIds?: string[] | undefined }): string[] => [...new Set(userIds)];
 

@@ -81,7 +81,7 @@ export function indexedWhere(companyId: string, filters: PeopleFilters): SQL {
   // Compared with one value, the index on accounts has the people in their order.
   const [account, ...others] = new Set(filters.filters);
   if (account && others.length === 0) conditions.push(sql`u.account = ${account}`);
-  else if (account) conditions.push(isOneOf(sql`u.account`, { given: [account, ...others] }));
+  else if (account) conditions.push(isOneOf(sql`u.account`, { among: [account, ...others] }));
   return allOf(conditions);
 }
 
@@ -94,7 +94,7 @@ export const otherConditions = (filters: PeopleFilters, how: LookUp = 'at once')
 /** The other conditions without the memberships that people must have. */
 export function withoutSets(filters: PeopleFilters, how: LookUp = 'at once'): SQL[] {
   const conditions: SQL[] = [];
-  if (splitsEnabled(filters)) conditions.push(isOneOf(sql`u.status`, { given: statusesShown(filters) }));
+  if (splitsEnabled(filters)) conditions.push(isOneOf(sql`u.status`, { among: statusesShown(filters) }));
   if (filters.notIn) conditions.push(sql`NOT ${isMember({ kind: filters.notIn.kind, ids: [filters.notIn.id] }, how)}`);
   if (filters.undelivered) conditions.push(sql`u.invitation_failure IS NOT NULL AND u.status = 'invited'`);
   return [...conditions, ...searchWords(filters.searchText).map(matchesWord)];

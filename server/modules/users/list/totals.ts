@@ -56,7 +56,7 @@ interface Counters {
 }
 
 const isCounted = (filters: PeopleFilters): SQL =>
-  allOf([isOneOf(sql`account`, { chosen: filters.filters }), isOneOf(sql`status`, { given: statusesShown(filters) })]);
+  allOf([isOneOf(sql`account`, { chosen: filters.filters }), isOneOf(sql`status`, { among: statusesShown(filters) })]);
 
 /** Scalar subquery: number of people in the company that match by account and status. */
 export const companyTotal = (companyId: string, filters: PeopleFilters): SQL =>
@@ -76,7 +76,7 @@ async function readCounters(tx: Tx, companyId: string, filters: PeopleFilters, s
       index,
     ) => sql`SELECT ${index + 1}::int AS place, coalesce(sum(n) FILTER (WHERE disabled = ANY(${sql.param(disabled)}::boolean[])), 0)::int AS n,
       0 AS everyone, coalesce(string_agg(xmin::text, '.' ORDER BY set_id, disabled), '') AS version
-      FROM member_counts WHERE company_id = ${companyId} AND ${isOneOf(sql`set_id`, { given: ids }, 'uuid')}`,
+      FROM member_counts WHERE company_id = ${companyId} AND ${isOneOf(sql`set_id`, { among: ids }, 'uuid')}`,
   );
   const counted = await preparedRows<{ n: number; everyone: number; version: string }>(
     tx,
