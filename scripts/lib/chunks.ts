@@ -44,7 +44,9 @@ function iconsOf(graph: Graph, ids: readonly string[]): Set<string> {
   const modules = ids.filter(isOurs).flatMap((id) => graph.getModuleInfo(id) ?? []);
   const imports = modules.flatMap(({ code }) => [...(code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)]);
   const names = new Set(imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []));
-  const index = modules.flatMap(({ importedIds }) => importedIds).find((id) => /lucide-react\.m?js$/.test(id)) ?? '';
+  const index = modules.flatMap(({ importedIds }) => importedIds).find((id) => /lucide-react\.m?js$/.test(id));
+  // Without it all icons would be loaded late.
+  if (!index) throw new Error('The index of lucide-react has another name now; see scripts/lib/chunks.ts');
   const lines = [...(graph.getModuleInfo(index)?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*['"].*\/(.+)['"]/g)];
   const isNamed = (list: string) => [...list.matchAll(/as (\w+)/g)].some(([, name = '']) => names.has(name));
   return new Set(lines.filter(([, list = '']) => isNamed(list)).map(([, , file = '']) => file));
@@ -89,7 +91,8 @@ function findParts(graph: Graph): Parts {
   const inPanel = new Set([ofShell, ...closures].flatMap((closure) => [...closure]));
   const start = [...ofEntry, ...[...ofSignedOut].filter((id) => inPanel.has(id))].filter(isOursOrSheet);
   const isShared = (id: string) => closures.filter((closure) => closure.has(id)).length > 1;
-  const [firstList = users] = graph.getModuleInfo(users)?.dynamicallyImportedIds ?? [];
+  const ofUsers = graph.getModuleInfo(users)?.dynamicallyImportedIds ?? [];
+  const firstList = ofUsers.find((id) => id.endsWith('/UserList.tsx')) ?? users;
   const ofList = [...closureOf(graph, firstList)].filter(isOurs);
   const later = fetchedLater(graph, ofSignedOut);
   const ofHome = [...closureOf(graph, home)].filter((id) => isOurs(id) && isShared(id));

@@ -29,7 +29,10 @@ export function createDataProvider(calls: Readonly<Record<string, Calls>>): Data
   const own = adapted(async (resource) => {
     const fetchAdapter = calls[resource];
     if (typeof fetchAdapter !== 'function') throw new Error(`No adapter for ${resource}`);
-    return fetchedCode(fetchAdapter());
+    // As a call that does not reach the server: it is tried again, and says so.
+    return fetchedCode(fetchAdapter()).catch(() => {
+      throw new HeedError(0);
+    });
   });
   const base = '/rest/v1';
   const all = combineDataProviders((resource) => {

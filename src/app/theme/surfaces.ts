@@ -56,7 +56,7 @@ export const surfaces: ThemeOptions['components'] = {
         // Long addresses.
         overflowWrap: 'anywhere',
         // MUI takes the padding below a title away; a form's first label needs some.
-        '.MuiDialogTitle-root + &': { paddingTop: 6 },
+        '.MuiDialogTitle-root + &, .MuiDialogTitle-root + form > &': { paddingTop: 6 },
       },
     },
   },

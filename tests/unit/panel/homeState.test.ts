@@ -31,5 +31,8 @@ describe('the state of the home page', () => {
     expect(partsOf({ ...nothing, activeGaming: 1, isExpired: true })).toEqual(['suspended', 'figures']);
     expect(partsOf({ ...nothing, activeTrainings: 1, activeGaming: 1, people: 2 })).toEqual(['figures']);
     expect(partsOf(nothing)).toEqual(['start']);
+    // A training without people still asks for them.
+    expect(partsOf({ ...nothing, activeTrainings: 1, activeGaming: 1 })).toEqual(['figures', 'invite']);
+    expect(partsOf({ ...nothing, activeTrainings: 1 })).toEqual(['invite']);
   });
 });

@@ -27,9 +27,14 @@ export const layouts: Readonly<Record<HomeState, readonly HomePart[]>> = {
   DASHBOARD_SUSPENDED: ['suspended', 'figures'],
 };
 
-/** The sections for a company: a company that only has exercises can still start its first training. */
+/**
+ * The sections for a company. One that is shown figures because of its exercises may still lack the people of a training, or a first
+ * training.
+ */
 export function partsOf(facts: Facts): readonly HomePart[] {
+  const { activeTrainings, endedTrainings, people, isExpired } = facts;
   const parts = layouts[homeStateOf(facts)];
-  const hasTrained = facts.activeTrainings + facts.endedTrainings > 0;
-  return hasTrained || facts.isExpired || parts.includes('start') ? parts : [...parts, 'start'];
+  if (activeTrainings > 0 && people <= 1 && !parts.includes('invite')) return [...parts, 'invite'];
+  const hasTrained = activeTrainings + endedTrainings > 0;
+  return hasTrained || isExpired || parts.includes('start') ? parts : [...parts, 'start'];
 }
