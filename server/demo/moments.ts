@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/kit/durations';
 
 /**
- * A time about `daysAgo` days before `now`: on a working dayMs, between 7:00 and 17:00 UTC by `fraction` (0 to 1), and at least ten
+ * A time about `daysAgo` days before `now`: on a working day, between 7:00 and 17:00 UTC by `fraction` (0 to 1), and at least ten
  * minutes ago.
  */
 export function officeMoment(now: Date, daysAgo: number, fraction: number): Date {

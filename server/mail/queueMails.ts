@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { oneRow } from '../db/rows.ts';
+import { rows } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { sendJob } from '../jobs/send.ts';
-import { mailDelivery } from './queueMail.ts';
+import { deliverSoon } from './queueMail.ts';
 
 interface Letters {
   /** The text after FROM. It names each recipient `u` (of `users`) and their company `o` (of `companies`), one row for each mail. */
@@ -13,19 +12,22 @@ interface Letters {
 }
 
 /**
- * Statement that queues a mail for each row, for a `WITH` of a larger one or for `queueAndDeliver`; returns a row for each.
+ * Statement that queues a mail for each row, for a `WITH` of a larger one or for `queueAndDeliver`; returns a row (company_id) for each.
  * `template` of a kind may be SQL if it depends on the row. For one mail whose recipient is known: `queueMail`.
  */
 export const queueMails = ({ template }: { template: string | SQL }, { recipients, params, at }: Letters): SQL =>
   sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
     SELECT u.company_id, u.id, u.email, ${template}, o.lang,
       jsonb_strip_nulls(jsonb_build_object('name', nullif(u.name, ''))${params ? sql` || ${params}` : sql``}), ${at}::timestamptz
-    FROM ${recipients} RETURNING 1`;
+    FROM ${recipients} RETURNING company_id`;
 
 /** Runs `queueMails`, after `queries` (`name AS (…)`), and has the mails delivered. Returns how many there are. */
 export async function queueAndDeliver(tx: Tx, mails: SQL, queries: readonly SQL[] = []): Promise<number> {
   const statements = sql.join([...queries, sql`queued AS (${mails})`], sql`, `);
-  const { n } = await oneRow<{ n: number }>(tx, sql`WITH ${statements} SELECT count(*)::int AS n FROM queued`);
-  if (n > 0) await sendJob(tx, mailDelivery, {});
-  return n;
+  const queued = await rows<{ companyId: string; n: number }>(
+    tx,
+    sql`WITH ${statements} SELECT company_id AS "companyId", count(*)::int AS n FROM queued GROUP BY 1`,
+  );
+  for (const { companyId } of queued) await deliverSoon(tx, companyId);
+  return queued.reduce((sum, { n }) => sum + n, 0);
 }

@@ -1,3 +1,10 @@
+CREATE TABLE "person_changes" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"tasks" integer NOT NULL,
+	"completed" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "person_facts" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -47,6 +54,9 @@ CREATE INDEX "person_facts_tasks" ON "person_facts" USING btree ("company_id","t
 SELECT heed_wall('work_kinds');--> statement-breakpoint
 SELECT heed_wall('work_facts', 'SELECT');--> statement-breakpoint
 SELECT heed_wall('person_facts', 'SELECT');--> statement-breakpoint
+SELECT heed_wall('person_changes');--> statement-breakpoint
+-- The weekly reminder looks for open tasks that nobody was reminded of for a week, as in assignments_open_told.
+CREATE INDEX exercise_assignments_open_told ON exercise_assignments (campaign_id, (coalesce(reminded_at, assigned_at))) WHERE status <> 'completed';--> statement-breakpoint
 -- The functions of exercises, which those below replace for every kind.
 DROP TRIGGER exercise_assignments_insert ON exercise_assignments;--> statement-breakpoint
 DROP TRIGGER exercise_assignments_delete ON exercise_assignments;--> statement-breakpoint
@@ -118,18 +128,27 @@ CREATE TRIGGER user_groups_work_insert AFTER INSERT ON user_groups REFERENCING N
 CREATE TRIGGER user_groups_work_delete AFTER DELETE ON user_groups REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work_members('group_id', '-1', 'groups');
 --> statement-breakpoint
--- The statement that adds tasks of people: `changes` is a query for company_id, user_id, status and the sign of the change. Sorted by person
--- first, which is faster than by company, as most changes are of one.
+-- The statement that notes changes in the tasks of people: `changes` is a query for company_id, user_id, status and the sign of the change.
 CREATE FUNCTION heed_add_tasks_sql(changes text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'INSERT INTO person_facts AS f (company_id, user_id, tasks, completed)
+  SELECT 'INSERT INTO person_changes (company_id, user_id, tasks, completed)
     SELECT company_id, user_id, sum(sign), coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) FROM (' || changes || ') c
-    GROUP BY 2, 1 HAVING sum(sign) <> 0 OR coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) <> 0 ORDER BY 2, 1
-    ON CONFLICT (company_id, user_id) DO UPDATE SET tasks = f.tasks + excluded.tasks, completed = f.completed + excluded.completed'
+    GROUP BY 1, 2 HAVING sum(sign) <> 0 OR coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) <> 0'
 $$;
+--> statement-breakpoint
+-- Adds what changed since the last time to the tasks of people; the clock calls it. People who were deleted for good are left out.
+CREATE FUNCTION heed_add_person_changes() RETURNS void LANGUAGE sql AS $$
+  WITH taken AS (DELETE FROM person_changes RETURNING *)
+  INSERT INTO person_facts AS f (company_id, user_id, tasks, completed)
+  SELECT t.company_id, t.user_id, sum(t.tasks), sum(t.completed) FROM taken t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id
+  GROUP BY 1, 2 ORDER BY 2, 1
+  ON CONFLICT (company_id, user_id) DO UPDATE SET tasks = f.tasks + excluded.tasks, completed = f.completed + excluded.completed
+$$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION heed_add_person_changes() FROM PUBLIC;
 --> statement-breakpoint
 -- TG_ARGV: the kind. Counted rows change side by side and memberships alone, by the lock of trainings (heed_training_lock). Where nothing
 -- changed that counts, nothing is locked. What a deleted campaign takes with it is not counted back: its facts are deleted with it. Tasks
--- are: they go on, except those of a deleted person. They come last for every kind, so that nobody who holds rows of people waits for a lock.
+-- are: they go on, except those of a deleted person.
 CREATE FUNCTION heed_count_work() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   k work_kinds;
@@ -221,3 +240,5 @@ INSERT INTO work_kinds (kind, campaigns, counted, through, facts, keys, sums, co
 DELETE FROM exercise_counts;--> statement-breakpoint
 DELETE FROM exercise_answer_counts;--> statement-breakpoint
 SELECT heed_keep_counts(kind) FROM work_kinds;
+--> statement-breakpoint
+SELECT heed_add_person_changes();

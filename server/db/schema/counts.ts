@@ -73,7 +73,8 @@ export const workFacts = pgTable(
 
 /**
  * The tasks of a person over all kinds of work: every assignment that exists counts, also in campaigns that are suspended, ended or
- * archived. A person without a row never had a task. Whoever is deleted, but stays as a row of `users`, stays here as well.
+ * archived. A person without a row never had a task. People who are deleted, but stay as rows of `users`, stay here as well. Up to a minute
+ * old: see `personChanges`.
  */
 export const personFacts = pgTable(
   'person_facts',
@@ -91,3 +92,14 @@ export const personFacts = pgTable(
     index('person_facts_tasks').on(t.companyId, t.tasks),
   ],
 );
+
+/**
+ * What changed in the tasks of people since the clock last added it to `personFacts` (`heed_add_person_changes`). Rows are only inserted:
+ * a counter that each assignment updated would make everybody who finishes a task wait for a campaign that is being assigned.
+ */
+export const personChanges = pgTable('person_changes', {
+  companyId: companyId(),
+  userId: uuid('user_id').notNull(),
+  tasks: integer('tasks').notNull(),
+  completed: integer('completed').notNull(),
+});

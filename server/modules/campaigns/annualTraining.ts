@@ -70,7 +70,7 @@ export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string
     name: campaignLimits.annualTraining,
     startsAt: now(),
     audience: 'all',
-    sets: [],
+    names: { user_departments: [], selectedGroups: [] },
     daysToComplete: campaignLimits.daysToComplete.default,
     notifications: { enabled: true, subject: '', message: '' },
   });

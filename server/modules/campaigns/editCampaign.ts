@@ -44,7 +44,7 @@ export const editCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }
   const changes = changesOf(before, after);
   if (added.length === 0 && !changes) return activeCampaignOf(tx, companyId, campaign.courseId);
 
-  await writeSettings(tx, trainings, companyId, campaign.id, after);
+  await writeSettings(tx, trainings, companyId, campaign.id, before, after);
   await linkAudience(tx, trainings.links, companyId, campaign, addedIds);
   await audit(tx, actor, {
     action: 'campaigns.updated',

@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { linkAudience, type Named } from '../../db/audience.ts';
+import { linkAudience } from '../../db/audience.ts';
 import { inReach } from '../../db/courseReach.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
@@ -18,7 +18,7 @@ import type { Handler } from '../../http/handler.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { assignWork, requireStart } from '../work/public.ts';
-import { requestedSets } from './audience.ts';
+import { type NamedSets, requestedSets } from './audience.ts';
 import { trainings } from './work.ts';
 
 /** A campaign to be started. */
@@ -28,8 +28,8 @@ interface NewCampaign {
   /** A start less than campaignLimits.startsNowSeconds in the past counts as now. */
   startsAt: Date;
   audience: TrainingAudience;
-  /** The departments or groups of that audience. */
-  sets: readonly Named[];
+  /** The names of its departments or groups. */
+  names: NamedSets;
   daysToComplete: number;
   notifications: {
     enabled: boolean;
@@ -40,16 +40,16 @@ interface NewCampaign {
 }
 
 export const startCampaign: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
-  const sets = await requestedSets(tx, actor.companyId, body.campaign_assignment_type, body);
-  await beginCampaign(tx, actor, { ...toNewCampaign(body), sets });
+  await beginCampaign(tx, actor, toNewCampaign(body));
   return activeCampaignOf(tx, actor.companyId, body.courseId);
 };
 
-const toNewCampaign = (body: z.output<typeof startCampaignBody>): Omit<NewCampaign, 'sets'> => ({
+const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewCampaign => ({
   courseId: body.courseId,
   name: body.campaign_name,
   startsAt: body.start_date,
   audience: body.campaign_assignment_type,
+  names: body,
   daysToComplete: body.days_to_complete,
   notifications: {
     enabled: body.notificationsEnabled,
@@ -61,7 +61,7 @@ const toNewCampaign = (body: z.output<typeof startCampaignBody>): Omit<NewCampai
 /** Starts a campaign now or schedules it. A job assigns its people: queued here, or by the clock at the start time. */
 export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign): Promise<void> {
   const { companyId } = actor;
-  const { name, audience, sets, daysToComplete, notifications } = campaign;
+  const { name, audience, daysToComplete, notifications } = campaign;
   // Deleting a custom training takes the same lock, so a course that is being deleted cannot be started.
   await lockCompany(tx, actor);
   const course = await findCourse(tx, companyId, campaign.courseId);
@@ -72,6 +72,7 @@ export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewCampaign)
   const at = now();
   const startsAt = requireStart(campaign.startsAt, at, 'start_date');
   const status = startsAt > at ? 'scheduled' : 'running';
+  const sets = await requestedSets(tx, companyId, audience, campaign.names);
   const id = await insertCampaign(tx, actor, { ...campaign, startsAt }, status, at);
   const setIds = sets.map((set) => set.id);
   await linkAudience(tx, trainings.links, companyId, { id, audience }, setIds);

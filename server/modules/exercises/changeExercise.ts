@@ -36,7 +36,7 @@ export const updateExercise: Handler<typeof updateEndpoint> = async ({ tx, actor
   const after = { name, notified: isEnabled, ...texts, daysToComplete };
   const changes = changesOf(before, after);
   if (added.length > 0 || changes) {
-    await writeSettings(tx, exercises, companyId, campaign.id, after);
+    await writeSettings(tx, exercises, companyId, campaign.id, before, after);
     await linkAudience(tx, exercises.links, companyId, campaign, addedIds);
     await audit(tx, actor, {
       action: 'exercises.updated',

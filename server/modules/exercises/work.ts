@@ -30,5 +30,7 @@ export const exercises = defineWork({
       score: sql`a.score * 100 / ${sql.raw(String(exerciseLimits.topScore))}`,
       course: sql`NULL::jsonb`,
     },
+    // As in the report, which only Boost shows by person.
+    isHiddenFrom: ({ plan }) => plan !== 'boost',
   },
 });

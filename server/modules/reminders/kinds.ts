@@ -5,7 +5,7 @@ import { openStatuses, type ReportStatus } from '#contract/reports/reportStatus'
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { overCampaigns } from '../../reports/storedStatus.ts';
-import { type WorkWithTasks, workWithTasks } from '../work/public.ts';
+import { taskOf, type WorkWithTasks, workWithTasks } from '../work/public.ts';
 
 /** Tasks that a reminder covers: all of a company, or only some of one kind of work. */
 export interface Scope {
@@ -16,55 +16,59 @@ export interface Scope {
   topic: string;
 }
 
-/** Tasks of one sort that a reminder of some kind covers. */
-interface Remindable {
+/** A kind of work of which a reminder covers some tasks: those of campaigns `c` that `where` includes. */
+interface Covered {
   work: WorkWithTasks;
-  kind: ReminderKind;
-  task: string;
   where: SQL;
 }
 
-/** All tasks that people can be reminded of. Several kinds of work may belong to one kind of reminder, and one kind of work to several. */
-const remindable = (): Remindable[] =>
-  workWithTasks().flatMap((work) =>
-    work.tasks.sorts.flatMap(({ reminder, task, where }) => (reminder ? [{ work, kind: reminder, task, where }] : [])),
-  );
+/**
+ * The kinds of work that reminders of the included kinds cover. Several kinds of work may belong to one kind of reminder, and one kind of
+ * work to several.
+ */
+const coveredWork = (isIncluded: (kind: ReminderKind) => boolean): Covered[] =>
+  workWithTasks().flatMap((work) => {
+    const sorts = work.tasks.sorts.filter(({ reminder }) => reminder && isIncluded(reminder));
+    const where = sorts.map((sort) => sort.where);
+    return where.length > 0 ? [{ work, where: sql`(${sql.join(where, sql` OR `)})` }] : [];
+  });
 
 /** Query of the tasks that a scope covers, of the kinds of reminders that are included; `select` says what of them. */
 function fromEach(
   { companyId, chosen }: Scope,
   isIncluded: (kind: ReminderKind) => boolean,
-  select: (tasks: Remindable, from: SQL) => SQL,
+  select: (work: WorkWithTasks, from: SQL) => SQL,
 ): SQL {
-  const covered = remindable().filter(({ work, kind }) => isIncluded(kind) && (chosen?.work ?? work.kind) === work.kind);
-  const queries = covered.map((tasks) => {
-    const { assignments } = tasks.work.tasks;
-    const from = sql`FROM ${sql.raw(assignments)} a JOIN ${sql.raw(tasks.work.campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
-      WHERE a.company_id = ${companyId} AND ${tasks.where} AND ${chosen?.where ?? sql`true`}`;
-    return select(tasks, from);
-  });
+  const covered = coveredWork(isIncluded).filter(({ work }) => (chosen?.work ?? work.kind) === work.kind);
+  const queries = covered.map(({ work, where }) =>
+    select(
+      work,
+      sql`FROM ${sql.raw(work.tasks.assignments)} a JOIN ${sql.raw(work.campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
+        WHERE a.company_id = ${companyId} AND ${where} AND ${chosen?.where ?? sql`true`}`,
+    ),
+  );
   return queries.length > 0 ? sql.join(queries, sql` UNION ALL `) : none;
 }
 
 const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS kind, NULL::text AS name, NULL::timestamptz AS due_at, NULL::text AS status WHERE false`;
 
-const hasStatus = ({ work }: Remindable, statuses: readonly ReportStatus[]): SQL =>
-  overCampaigns(work.tasks.readings).hasReportStatus(statuses);
+const hasStatus = ({ tasks }: WorkWithTasks, statuses: readonly ReportStatus[]): SQL =>
+  overCampaigns(tasks.readings).hasReportStatus(statuses);
 
 /** Query (user_id, status) of all tasks in a scope; `status` is that of their campaign. With statuses only tasks in these, and only of included kinds if they are named. */
 export const tasksOf = (scope: Scope, statuses: readonly ReportStatus[] = [], included?: IncludedKinds): SQL =>
   fromEach(
     scope,
     (kind) => included?.[kind] ?? true,
-    (tasks, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasStatus(tasks, statuses)}`,
+    (work, from) => sql`SELECT a.user_id, c.status ${from} AND ${hasStatus(work, statuses)}`,
   );
 
 const openAmong = (scope: Scope, isIncluded: (kind: ReminderKind) => boolean): SQL =>
   fromEach(
     scope,
     isIncluded,
-    (tasks, from) => sql`SELECT a.user_id, ${tasks.task}::text AS kind, ${tasks.work.tasks.name} AS name, a.due_at ${from}
-      AND c.status = ${tasks.work.moves.start.to} AND ${hasStatus(tasks, openStatuses)}`,
+    (work, from) => sql`SELECT a.user_id, ${taskOf(work.tasks)} AS kind, ${work.tasks.name} AS name, a.due_at ${from}
+      AND c.status = ${work.moves.start.to} AND ${hasStatus(work, openStatuses)}`,
   );
 
 /** Query (user_id, kind, name, due_at) of the open tasks of these kinds. */
@@ -83,7 +87,7 @@ interface FoundCampaign {
 
 /** The campaign with this id, of whichever kind of work, if people can be reminded of its tasks. */
 export async function findCampaign(tx: Tx, companyId: string, campaignId: string): Promise<FoundCampaign | undefined> {
-  const queries = remindable().map(
+  const queries = coveredWork(() => true).map(
     ({ work, where }) =>
       sql`SELECT ${work.kind}::text AS work, ${work.tasks.subject}::text AS subject, c.name, c.status
         FROM ${sql.raw(work.campaigns)} c WHERE c.company_id = ${companyId} AND c.id = ${campaignId} AND ${where}`,

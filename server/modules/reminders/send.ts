@@ -6,7 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { run } from '../../db/rows.ts';
+import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { openTaskJson } from '../../mail/openTasks.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
@@ -48,7 +48,7 @@ export async function send(
 }
 
 /** Queues one mail per person, which lists all open tasks, the most urgent first. */
-function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
+async function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
   const tasks = sql`SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks
     FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id`;
   const mails = queueMails(manualReminder, {
@@ -57,5 +57,6 @@ function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string):
       'topic', ${scope.topic}::text, 'openTasks', t.tasks, 'timeZone', o.time_zone)`,
     at: now(),
   });
-  return run(tx, mails);
+  const { n } = await oneRow<{ n: number }>(tx, sql`WITH queued AS (${mails}) SELECT count(*)::int AS n FROM queued`);
+  return n;
 }

@@ -76,6 +76,6 @@ export const handlers: Handlers<(typeof contract)['users']> = {
   updateProfile,
   listUserTasks({ tx, actor, params, query }) {
     requireOwnOr('users:read', actor, params.userId);
-    return tasksOfPerson(tx, actor.companyId, params.userId, query.status ?? 'outstanding');
+    return tasksOfPerson(tx, actor, params.userId, query.status ?? 'outstanding');
   },
 };

@@ -32,16 +32,23 @@ export async function assign(
   runTx: RunTx = (work) => ownerTx(db, work),
 ): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
+  const grown = new Set<string>();
   for (const payload of distinct(payloads)) {
     const { companyId } = payload;
     const count = await runTx(async (tx) => {
       await allowLongStatements(tx);
       let inAll = 0;
-      for (const work of allWork()) inAll += await joinWork(tx, work, companyId, among(payload));
+      for (const work of allWork()) {
+        const assigned = await joinWork(tx, work, companyId, among(payload));
+        if (work.tasks && assigned >= manyAssigned) grown.add(work.tasks.assignments);
+        inAll += assigned;
+      }
       return inAll;
     });
     made[companyId] = (made[companyId] ?? 0) + count;
   }
+  // After the commits: it locks the whole table against others who gather statistics.
+  for (const table of grown) await runTx((tx) => run(tx, sql`ANALYZE ${sql.raw(table)}`));
   return made;
 }
 
@@ -71,7 +78,6 @@ async function assignTasks(tx: Tx, work: WorkWithTasks, companyId: string, peopl
   );
   let made = 0;
   for (const campaign of running) made += await assignOne(tx, work, companyId, people, campaign);
-  if (made >= manyAssigned) await run(tx, sql`ANALYZE ${sql.raw(work.tasks.assignments)}`);
   return made;
 }
 

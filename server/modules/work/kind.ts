@@ -5,6 +5,7 @@ import type { MessageKind } from '#contract/company/messages';
 import type { WaitingList } from '#contract/people/departments';
 import type { TaskKind } from '#contract/people/userTasks';
 import type { Reading } from '#contract/reports/reportStatus';
+import type { Actor } from '../../core/actor.ts';
 import type { AudienceLinks } from '../../db/audience.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { MailKind } from '../../mail/mailKind.ts';
@@ -49,6 +50,8 @@ export interface Tasks {
   waitingList: WaitingList;
   /** Expressions over `a` and `c`, for the profile of a person; see `userTask`. */
   profile: { done: SQL; total: SQL; score: SQL; course: SQL };
+  /** Whether the plan keeps from this admin what others have done. */
+  isHiddenFrom?: (actor: Actor) => boolean;
 }
 
 /**

@@ -3,4 +3,5 @@ export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
 export { runDueWork } from './runDueWork.ts';
 export { changesOf, requireDaysLeft, requireStart, writeSettings } from './settings.ts';
+export { taskOf } from './taskSorts.ts';
 export { tasksOfPerson } from './tasksOfPerson.ts';

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { allowLongStatements } from '../../db/longStatements.ts';
+import { run as execute } from '../../db/rows.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
@@ -8,8 +10,8 @@ import { markOverdue, moveDue, tellOfSuspension } from './transitions.ts';
 import { remindWeekly } from './weekly.ts';
 
 /**
- * What is due of every kind of work: campaigns start, are suspended and resumed with the plan, and end; tasks become overdue; people are
- * reminded. A part of the clock's job, after the steps that change plans.
+ * What is due of every kind of work: campaigns start, are suspended and resumed with the plan, and end; tasks become overdue; the tasks of
+ * people are counted; people are reminded. A part of the clock's job, after the steps that change plans.
  */
 export async function runDueWork(at: Date, run: RunTx): Promise<void> {
   await run(async (tx) => {
@@ -23,7 +25,14 @@ export async function runDueWork(at: Date, run: RunTx): Promise<void> {
     }
     await tellOfSuspension(tx, [...suspended]);
     for (const companyId of begun) await sendJob(tx, assignWork, { companyId });
+  });
+  await run(async (tx) => {
+    await allowLongStatements(tx);
     for (const work of workWithTasks()) await markOverdue(tx, work, at);
+  });
+  await run(async (tx) => {
+    await allowLongStatements(tx);
+    await execute(tx, sql`SELECT heed_add_person_changes()`);
   });
   await run(async (tx) => {
     await allowLongStatements(tx);

@@ -42,12 +42,13 @@ export function requireDaysLeft({ status, startsAt }: Changed, days: number, fie
   if (days <= elapsed) throw new Refusal('validation_failed', { fields: [field] });
 }
 
-/** Stores settings. Overdue tasks stay overdue until they are completed; all other open ones get the new deadline. */
+/** Stores the settings after a change. If the days changed, overdue tasks stay overdue until they are completed; all other open ones get the new deadline. */
 export async function writeSettings(
   tx: Tx,
   { campaigns, tasks }: WorkWithTasks,
   companyId: string,
   id: string,
+  before: Settings,
   { name, notified, subject, message, daysToComplete }: Settings,
 ): Promise<void> {
   await run(
@@ -56,10 +57,10 @@ export async function writeSettings(
         notification_message = ${message || null}, days_to_complete = ${daysToComplete}
       WHERE company_id = ${companyId} AND id = ${id}`,
   );
+  if (daysToComplete === before.daysToComplete) return;
   await run(
     tx,
     sql`UPDATE ${sql.raw(tasks.assignments)} SET due_at = assigned_at + make_interval(days => ${daysToComplete}::int)
-      WHERE company_id = ${companyId} AND campaign_id = ${id} AND status IN ('not_started', 'in_progress')
-        AND due_at <> assigned_at + make_interval(days => ${daysToComplete}::int)`,
+      WHERE company_id = ${companyId} AND campaign_id = ${id} AND status IN ('not_started', 'in_progress')`,
   );
 }

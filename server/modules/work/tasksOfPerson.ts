@@ -1,11 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { taskStates, userTask } from '#contract/people/userTasks';
+import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type Work, workWithTasks } from './kind.ts';
+import { type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
 import { taskOf } from './taskSorts.ts';
 
 type State = (typeof taskStates)[number];
@@ -18,22 +19,29 @@ const tasksIn = {
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
 } as const satisfies Record<State, object>;
 
-/** Outstanding or completed tasks of one person, of every kind of work. Refuses with not_found. */
-export async function tasksOfPerson(tx: Tx, companyId: string, userId: string, state: State): Promise<z.output<typeof userTask>[]> {
+/**
+ * Outstanding or completed tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
+ * person by person. Refuses with not_found.
+ */
+export async function tasksOfPerson(tx: Tx, actor: Actor, userId: string, state: State): Promise<z.output<typeof userTask>[]> {
+  const { companyId } = actor;
   const [person] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNull(users.deletedAt)));
   if (!person) throw new Refusal('not_found');
   const { where, order } = tasksIn[state];
-  const queries = workWithTasks().map((work) => {
-    const { campaigns, moves, tasks } = work;
-    const { done, total, score, course } = tasks.profile;
-    return sql`SELECT ${taskOf(tasks)} AS kind, c.id AS "campaignId", c.name, ${course} AS course, a.status,
+  const isShown = ({ tasks }: WorkWithTasks) => userId === actor.userId || !tasks.isHiddenFrom?.(actor);
+  const queries = workWithTasks()
+    .filter(isShown)
+    .map((work) => {
+      const { campaigns, moves, tasks } = work;
+      const { done, total, score, course } = tasks.profile;
+      return sql`SELECT ${taskOf(tasks)} AS kind, c.id AS "campaignId", c.name, ${course} AS course, a.status,
         c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
         a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)}`;
-  });
+    });
   return rows(tx, sql`SELECT * FROM (${sql.join(queries, sql` UNION ALL `)}) t ORDER BY ${order}, "campaignId"`);
 }

@@ -63,8 +63,8 @@ const asOwner = <Row>(query: string) => ownerTx(server.services.db, (tx) => rows
 const refused = /permission denied/;
 
 /**
- * How many of the two companies have rows in each table. The tables of the audit log are filled in the same transaction, as
- * a step of the clock empties them.
+ * How many of the two companies have rows in each table. Tables that a step of the clock empties are filled in the same
+ * transaction.
  */
 const companiesIn = (tables: string[]) =>
   ownerTx(server.services.db, async (tx) => {
@@ -72,6 +72,7 @@ const companiesIn = (tables: string[]) =>
       for (const fill of [
         sql`INSERT INTO audit_pending (audit_id, company_id) VALUES (gen_random_uuid(), ${company})`,
         sql`INSERT INTO audit_erasures (user_id, company_id) VALUES (gen_random_uuid(), ${company})`,
+        sql`INSERT INTO person_changes (company_id, user_id, tasks, completed) VALUES (${company}, gen_random_uuid(), 1, 0)`,
         sql`INSERT INTO audit_seals (company_id, seq, audit_id, personal, seal)
           VALUES (${company}, 1000000, gen_random_uuid(), '{}', 'x')`,
       ])
@@ -195,6 +196,8 @@ describe('row-level security', () => {
       'UPDATE exercise_answer_counts SET n = 0',
       'UPDATE work_facts SET n = 0',
       'UPDATE person_facts SET tasks = 0',
+      'SELECT 1 FROM person_changes',
+      'SELECT heed_add_person_changes()',
       'SELECT 1 FROM work_kinds',
       "SELECT heed_keep_counts('training')",
     ])

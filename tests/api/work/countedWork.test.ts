@@ -116,6 +116,7 @@ const steps: [string, () => Promise<unknown>][] = [
 describe('a kind of work that is counted by a row of work_kinds', () => {
   it.each(steps)('has the facts of its rows after %s', async (_what, step) => {
     await step();
+    await query('SELECT heed_add_person_changes()');
     for (const [kept, counted] of keptAndCounted) {
       const apart = (of: string, without: string) => query(`${of} EXCEPT ${without}`, [companyId]);
       expect(await apart(kept, counted)).toEqual([]);
@@ -133,6 +134,7 @@ describe('a kind of work that is counted by a row of work_kinds', () => {
   it('has no share for people without a task', async () => {
     await query('DELETE FROM exercise_campaigns WHERE company_id = $1', [companyId]);
     await query('DELETE FROM reading_lists WHERE company_id = $1', [companyId]);
+    await query('SELECT heed_add_person_changes()');
     const facts = await query('SELECT DISTINCT tasks, completed, share FROM person_facts WHERE company_id = $1', [companyId]);
     expect(facts).toEqual([{ tasks: 0, completed: 0, share: null }]);
   });

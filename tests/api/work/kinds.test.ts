@@ -56,6 +56,17 @@ it('a person has the exercises beside the trainings and games in the profile', a
   expect(await tasksOf(call, ana.id, 'completed')).toMatchObject([{ kind: 'exercise', status: 'completed', score: 100 }]);
 });
 
+it('what the plan hides in the report of an exercise is not in the profile of others either', async () => {
+  setClock(begin);
+  const { companyId, admin, call } = await life.aCustomer({ trialStatus: 'active', trialEndsAt: day(30) });
+  const ana = await life.server.aUser({ companyId, name: 'Ana' });
+  const { id: campaignId } = await life.launch(companyId, call, begin);
+  for (const person of [ana, admin])
+    await life.answerAll(companyId, { userId: person.id, campaignId }, Array<typeof right>(10).fill(right));
+  expect(await tasksOf(call, ana.id, 'completed')).toEqual([]);
+  expect(await tasksOf(call, admin.id, 'completed')).toMatchObject([{ kind: 'exercise', score: 100 }]);
+});
+
 it('exercises are among what new people of a department will get, and make a dashboard of the home page', async () => {
   const { companyId, call } = await life.aCustomer();
   const sales = await life.server.aDepartment({ companyId }, []);

@@ -56,6 +56,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     judged AS (INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
       SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
     judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
+    tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)
       SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),
     shown AS (INSERT INTO exercise_previews VALUES (${companyId}, ${companyId}, 'x', now())),

@@ -6,8 +6,7 @@ CREATE OR REPLACE FUNCTION public.heed_add_tasks_sql(changes text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT 'INSERT INTO person_facts AS f (company_id, user_id, tasks, completed)
+  SELECT 'INSERT INTO person_changes (company_id, user_id, tasks, completed)
     SELECT company_id, user_id, sum(sign), coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) FROM (' || changes || ') c
-    GROUP BY 2, 1 HAVING sum(sign) <> 0 OR coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) <> 0 ORDER BY 2, 1
-    ON CONFLICT (company_id, user_id) DO UPDATE SET tasks = f.tasks + excluded.tasks, completed = f.completed + excluded.completed'
+    GROUP BY 1, 2 HAVING sum(sign) <> 0 OR coalesce(sum(sign) FILTER (WHERE status = ''completed''), 0) <> 0'
 $function$;

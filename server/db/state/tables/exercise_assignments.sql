@@ -22,6 +22,7 @@ CREATE TABLE exercise_assignments (
 );
 
 CREATE INDEX exercise_assignments_due ON exercise_assignments USING btree (due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
+CREATE INDEX exercise_assignments_open_told ON exercise_assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
 CREATE INDEX exercise_assignments_person ON exercise_assignments USING btree (company_id, user_id, status);
 CREATE INDEX exercise_assignments_status ON exercise_assignments USING btree (company_id, campaign_id, status, user_id);
 
