@@ -71,6 +71,8 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
     where,
     after: sql`NOT ${isOneOf(sql`t.id`, { among: query.first }, 'uuid')}`,
     by: orders[orderBy],
+    // Those of the library are all as old: always in the same order.
+    ties: sql`t.id`,
     id: sql`t.id`,
     page: { order, limit: pageSize, offset: (pageNumber - 1) * pageSize },
   });
