@@ -154,6 +154,40 @@ it('an upgrade counts the tasks that people have already, and no exercise twice'
   await db.close();
 });
 
+it('an upgrade keeps who gets a campaign', { timeout: minutes }, async () => {
+  const db = await openDatabase(
+    { databaseUrl: await aDatabase(), dataDir: join(directory, 'audience') },
+    { pgliteDir: 'memory://' },
+  );
+  await migrateDatabase(db, earlierMigrations(migrations.indexOf('0082_work'), directory));
+  const { companyId } = earlyPerson(1);
+  await addPerson(db, earlyPerson(1));
+  const kinds = { USERS_ALL: 'all', USERS_SELECTED: 'people', USERS_FROM_DEPARTMENTS: 'departments', USERS_FROM_GROUPS: 'groups' };
+  for (const kind of Object.keys(kinds))
+    await db.pool.query(
+      `INSERT INTO exercise_campaigns (company_id, name, status, users_type, starts_at, days_to_complete, notifications_enabled, created_at)
+        VALUES ($1, $2, 'running', $2, now(), 7, false, now())`,
+      [companyId, kind],
+    );
+  await db.pool.query(
+    `WITH course AS (INSERT INTO courses (name, course_type, created_at) VALUES ('Safe links', 'awareness', now()) RETURNING id)
+      INSERT INTO campaigns (company_id, course_id, name, status, assignment_type, starts_at, days_to_complete, notifications_enabled, created_at)
+        SELECT $1, c.id, k, 'ended', k, now(), 7, false, now() FROM course c, unnest(ARRAY['all_users', 'departments', 'groups']) k`,
+    [companyId],
+  );
+  await migrateDatabase(db);
+  const audiences = async (table: string) => {
+    const { rows } = await db.pool.query<{ name: string; audience: string }>(
+      `SELECT name, audience FROM ${table} WHERE company_id = $1`,
+      [companyId],
+    );
+    return Object.fromEntries(rows.map(({ name, audience }) => [name, audience]));
+  };
+  expect(await audiences('exercise_campaigns')).toEqual(kinds);
+  expect(await audiences('campaigns')).toEqual({ all_users: 'all', departments: 'departments', groups: 'groups' });
+  await db.close();
+});
+
 describe('a start', () => {
   const first = earlyPerson(1);
   let server: Spawned | undefined;
