@@ -129,7 +129,15 @@ describe('the tasks of a person', () => {
     const campaign = await begin(call);
     await assign(companyId, campaign.id, person.id, 'overdue');
     expect(await tasksOf(call, person.id, 'outstanding')).toMatchObject([
-      { campaignId: campaign.id, courseId: course.id, status: 'overdue', isSuspended: false, doneChapters: 0, totalChapters: 2 },
+      {
+        kind: 'training',
+        campaignId: campaign.id,
+        course: { id: course.id },
+        status: 'overdue',
+        isSuspended: false,
+        done: 0,
+        total: 2,
+      },
     ]);
     expect(await tasksOf(call, person.id, 'completed')).toEqual([]);
     await assign(companyId, campaign.id, person.id, 'completed');

@@ -160,8 +160,9 @@ it('an upgrade keeps who gets a campaign', { timeout: minutes }, async () => {
     { pgliteDir: 'memory://' },
   );
   await migrateDatabase(db, earlierMigrations(migrations.indexOf('0082_work'), directory));
-  const { companyId } = earlyPerson(1);
-  await addPerson(db, earlyPerson(1));
+  const person = earlyPerson(1);
+  await addPerson(db, person);
+  const { companyId } = person;
   const kinds = { USERS_ALL: 'all', USERS_SELECTED: 'people', USERS_FROM_DEPARTMENTS: 'departments', USERS_FROM_GROUPS: 'groups' };
   for (const kind of Object.keys(kinds))
     await db.pool.query(
