@@ -16,93 +16,51 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AssignmentStatus, CampaignStatus, TrainingAudience } from '#contract/campaigns/campaignStates';
+import {
+  type AssignmentStatus,
+  type CampaignStatus,
+  campaignStatuses,
+  type TrainingAudience,
+} from '#contract/campaigns/campaignStates';
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
-import { companies } from './companies.ts';
 import { courses } from './courses.ts';
-import { departments, groups, users } from './people.ts';
+import { users } from './people.ts';
+import { assignmentColumns, assignmentRules, campaignColumns, campaignRules, departmentLinks, groupLinks } from './workTables.ts';
 
 /** A course assigned to people from a start time. A company has at most one campaign per course that has not ended. */
 export const campaigns = pgTable(
   'campaigns',
   {
-    id: primaryId(),
-    companyId: companyId().references(() => companies.id),
+    ...campaignColumns<CampaignStatus, TrainingAudience>(),
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
-    name: text('name').notNull(),
-    status: text('status').$type<CampaignStatus>().notNull(),
-    audience: text('audience').$type<TrainingAudience>().notNull(),
-    startsAt: moment('starts_at').notNull(),
     endedAt: moment('ended_at'),
-    daysToComplete: integer('days_to_complete').notNull(),
-    notificationsEnabled: boolean('notifications_enabled').notNull(),
-    notificationSubject: text('notification_subject'),
-    notificationMessage: text('notification_message'),
-    createdBy: uuid('created_by'),
-    createdAt: createdAt(),
   },
   (t) => [
-    unique('campaigns_company_id').on(t.companyId, t.id),
+    ...campaignRules('campaigns', t, { statuses: campaignStatuses, audiences: ['all', 'departments', 'groups'] }),
     uniqueIndex('campaigns_one_active').on(t.companyId, t.courseId).where(sql`status <> 'ended'`),
-    index('campaigns_started').on(t.companyId, t.startsAt),
     index('campaigns_begun').on(t.startsAt),
     index('campaigns_running').on(t.companyId, t.id).where(sql`status = 'running'`),
-    index('campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'ended'`),
-    check('campaigns_status', sql`${t.status} in ('scheduled','running','suspended','ended')`),
-    check('campaigns_audience', sql`${t.audience} in ('all','departments','groups')`),
-    check('campaigns_days', sql`${t.daysToComplete} >= 1`),
   ],
 );
 
-/** Departments whose people, including later ones, are assigned. The foreign keys include the company. */
-export const campaignDepartments = pgTable(
-  'campaign_departments',
-  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), departmentId: uuid('department_id').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.campaignId, t.departmentId] }),
-    index('campaign_departments_department').on(t.companyId, t.departmentId),
-    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
-
-export const campaignGroups = pgTable(
-  'campaign_groups',
-  { companyId: companyId(), campaignId: uuid('campaign_id').notNull(), groupId: uuid('group_id').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.campaignId, t.groupId] }),
-    index('campaign_groups_group').on(t.companyId, t.groupId),
-    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
-  ],
-);
+export const campaignDepartments = departmentLinks('campaign_departments', campaigns);
+export const campaignGroups = groupLinks('campaign_groups', campaigns);
 
 /**
  * One campaign for one person. `doneChapters` are the ids of finished chapters in the order of finishing; `score` is the percentage of
- * right answers. `overdue` lasts until completion.
+ * right answers.
  */
 export const assignments = pgTable(
   'assignments',
   {
-    companyId: companyId(),
-    campaignId: uuid('campaign_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    status: text('status').$type<AssignmentStatus>().notNull().default('not_started'),
-    assignedAt: moment('assigned_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    startedAt: moment('started_at'),
-    completedAt: moment('completed_at'),
+    ...assignmentColumns(),
     doneChapters: uuid('done_chapters').array().notNull().default(sql`'{}'`),
     score: real('score'),
-    remindedAt: moment('reminded_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.campaignId, t.userId] }),
-    index('assignments_person').on(t.companyId, t.userId, t.status),
+    ...assignmentRules('assignments', t, campaigns),
     index('assignments_status').on(t.companyId, t.campaignId, t.status),
     index('assignments_assigned').on(t.companyId, t.assignedAt, t.userId, t.campaignId),
     index('assignments_by_status').on(t.companyId, t.status, t.userId, t.campaignId),
@@ -111,9 +69,6 @@ export const assignments = pgTable(
     index('assignments_score_down').on(t.companyId, t.score.desc().nullsLast(), t.userId.desc(), t.campaignId.desc()),
     index('assignments_completed_up').on(t.companyId, t.completedAt, t.userId, t.campaignId),
     index('assignments_completed_down').on(t.companyId, t.completedAt.desc().nullsLast(), t.userId.desc(), t.campaignId.desc()),
-    foreignKey({ columns: [t.companyId, t.campaignId], foreignColumns: [campaigns.companyId, campaigns.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
-    check('assignments_status', sql`${t.status} in ('not_started','in_progress','completed','overdue')`),
   ],
 );
 

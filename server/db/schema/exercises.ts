@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -12,88 +11,46 @@ import {
   real,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AssignmentStatus } from '#contract/campaigns/campaignStates';
-import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
+import { type ExerciseStatus, exerciseStatuses } from '#contract/exercise/exerciseStates';
 import type { AnswerLabel, AnswerStatus } from '#contract/exercise/templates';
-import type { AudienceKind } from '#contract/people/audience';
-import { companyId, createdAt, moment, primaryId } from '../columns.ts';
-import { companies } from './companies.ts';
+import { type AudienceKind, audienceKinds } from '#contract/people/audience';
+import { companyId, moment } from '../columns.ts';
 import { exerciseTemplateVersions } from './exerciseTemplates.ts';
-import { departments, groups, users } from './people.ts';
+import {
+  assignmentColumns,
+  assignmentRules,
+  campaignColumns,
+  campaignKey,
+  campaignRules,
+  departmentLinks,
+  groupLinks,
+  personLinks,
+} from './workTables.ts';
 
 /** Templates given to people from a start time. `packName` is what the pack was called at the launch; null for chosen templates. */
 export const exerciseCampaigns = pgTable(
   'exercise_campaigns',
   {
-    id: primaryId(),
-    companyId: companyId().references(() => companies.id),
-    name: text('name').notNull(),
-    status: text('status').$type<ExerciseStatus>().notNull(),
-    audience: text('audience').$type<AudienceKind>().notNull(),
-    startsAt: moment('starts_at').notNull(),
+    ...campaignColumns<ExerciseStatus, AudienceKind>(),
     /** When the first people were assigned. */
     launchedAt: moment('launched_at'),
     archivedAt: moment('archived_at'),
     /** From a version of the exercise before this one, of which only the campaign is left: it was delivered, and has no report. */
     isOutdated: boolean('is_outdated').notNull().default(false),
-    daysToComplete: integer('days_to_complete').notNull(),
-    notificationsEnabled: boolean('notifications_enabled').notNull(),
-    notificationSubject: text('notification_subject'),
-    notificationMessage: text('notification_message'),
     packId: uuid('pack_id'),
     packName: text('pack_name'),
-    createdBy: uuid('created_by'),
-    createdAt: createdAt(),
   },
-  (t) => [
-    unique('exercise_campaigns_company_id').on(t.companyId, t.id),
-    index('exercise_campaigns_started').on(t.companyId, t.startsAt),
-    index('exercise_campaigns_due').on(t.status, t.startsAt).where(sql`status <> 'archived'`),
-    check('exercise_campaigns_status', sql`${t.status} in ('scheduled','running','suspended','archived')`),
-    check('exercise_campaigns_audience', sql`${t.audience} in ('all','departments','groups','people')`),
-    check('exercise_campaigns_days', sql`${t.daysToComplete} >= 1`),
-  ],
+  (t) => campaignRules('exercise_campaigns', t, { statuses: exerciseStatuses, audiences: audienceKinds }),
 );
+
+export const exerciseDepartments = departmentLinks('exercise_departments', exerciseCampaigns);
+export const exerciseGroups = groupLinks('exercise_groups', exerciseCampaigns);
+export const exerciseUsers = personLinks('exercise_users', exerciseCampaigns);
 
 const ofCampaign = { companyId: companyId(), campaignId: uuid('campaign_id').notNull() };
-/** The foreign keys include the company. */
-const campaignKey = (t: { companyId: AnyPgColumn; campaignId: AnyPgColumn }) =>
-  foreignKey({
-    columns: [t.companyId, t.campaignId],
-    foreignColumns: [exerciseCampaigns.companyId, exerciseCampaigns.id],
-  }).onDelete('cascade');
-
-/** Departments whose people, including later ones, are assigned. */
-export const exerciseDepartments = pgTable(
-  'exercise_departments',
-  { ...ofCampaign, departmentId: uuid('department_id').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.campaignId, t.departmentId] }),
-    index('exercise_departments_department').on(t.companyId, t.departmentId),
-    campaignKey(t),
-    foreignKey({ columns: [t.companyId, t.departmentId], foreignColumns: [departments.companyId, departments.id] }).onDelete(
-      'cascade',
-    ),
-  ],
-);
-
-export const exerciseGroups = pgTable('exercise_groups', { ...ofCampaign, groupId: uuid('group_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.campaignId, t.groupId] }),
-  index('exercise_groups_group').on(t.companyId, t.groupId),
-  campaignKey(t),
-  foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
-]);
-
-/** People chosen by name. */
-export const exerciseUsers = pgTable('exercise_users', { ...ofCampaign, userId: uuid('user_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.campaignId, t.userId] }),
-  index('exercise_users_user').on(t.companyId, t.userId),
-  campaignKey(t),
-  foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
-]);
 
 /** The templates of a campaign, frozen as versions at its launch. */
 export const exerciseMessages = pgTable(
@@ -109,39 +66,27 @@ export const exerciseMessages = pgTable(
   (t) => [
     primaryKey({ columns: [t.campaignId, t.templateId] }),
     index('exercise_messages_template').on(t.templateId),
-    campaignKey(t),
+    campaignKey(t, exerciseCampaigns),
   ],
 );
 
 /**
  * One campaign for one person. The three numbers count answers by status; `score` is out of 10, `adjustedScore` weighs templates by
- * difficulty; both are null until all are answered. `overdue` lasts until completion.
+ * difficulty; both are null until all are answered.
  */
 export const exerciseAssignments = pgTable(
   'exercise_assignments',
   {
-    ...ofCampaign,
-    userId: uuid('user_id').notNull(),
-    status: text('status').$type<AssignmentStatus>().notNull().default('not_started'),
-    assignedAt: moment('assigned_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    startedAt: moment('started_at'),
-    completedAt: moment('completed_at'),
+    ...assignmentColumns(),
     correct: smallint('correct').notNull().default(0),
     partial: smallint('partial').notNull().default(0),
     wrong: smallint('wrong').notNull().default(0),
     score: real('score'),
     adjustedScore: real('adjusted_score'),
-    remindedAt: moment('reminded_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.campaignId, t.userId] }),
-    index('exercise_assignments_person').on(t.companyId, t.userId, t.status),
+    ...assignmentRules('exercise_assignments', t, exerciseCampaigns),
     index('exercise_assignments_status').on(t.companyId, t.campaignId, t.status, t.userId),
-    index('exercise_assignments_due').on(t.dueAt).where(sql`status in ('not_started','in_progress')`),
-    campaignKey(t),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
-    check('exercise_assignments_status', sql`${t.status} in ('not_started','in_progress','completed','overdue')`),
   ],
 );
 

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { assignmentMoves, type AssignmentStatus } from '#contract/campaigns/campaignStates';
-import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { type Answer, answerStatuses, type AnswerLabel } from '#contract/exercise/templates';
 import { now } from '../../clock.ts';
@@ -8,6 +6,8 @@ import { Refusal } from '../../core/refusal.ts';
 import { rows, run } from '../../db/rows.ts';
 import { exerciseAnswers } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import { exercises } from '../exercises/public.ts';
+import { lockTask, setProgress } from '../work/public.ts';
 
 export interface AnswerInput {
   companyId: string;
@@ -15,12 +15,6 @@ export interface AnswerInput {
   campaignId: string;
   templateId: string;
   answer: AnswerLabel;
-}
-
-interface Assignment {
-  status: AssignmentStatus;
-  campaignStatus: ExerciseStatus;
-  answers: Answer[] | null;
 }
 
 const { topScore, points, weights } = exerciseLimits;
@@ -40,39 +34,29 @@ const weightOf = sql.raw(
  */
 export async function answerMessage(tx: Tx, input: AnswerInput): Promise<void> {
   const { companyId, userId, campaignId, templateId, answer } = input;
-  // First locks the campaign, in a statement of its own, so that nobody archives it between the check of its status and the answer.
-  await rows(tx, sql`SELECT 1 FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${campaignId} FOR SHARE`);
-  // Locked, so that two answers of one person come one after the other, and the last one completes the exercise.
-  const [assignment] = await rows<Assignment>(
+  await lockTask(tx, exercises, input, campaignId);
+  const [message] = await rows<{ answers: Answer[] }>(
     tx,
-    sql`SELECT a.status, c.status AS "campaignStatus", (SELECT v.answers FROM exercise_messages m
-          JOIN exercise_template_versions v ON v.id = m.version_id WHERE m.campaign_id = c.id AND m.template_id = ${templateId}) AS answers
-      FROM exercise_assignments a JOIN exercise_campaigns c ON c.id = a.campaign_id
-      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId} FOR UPDATE OF a`,
+    sql`SELECT v.answers FROM exercise_messages m JOIN exercise_template_versions v ON v.id = m.version_id
+      WHERE m.campaign_id = ${campaignId} AND m.template_id = ${templateId}`,
   );
-  const worth = assignment?.answers?.find(({ label }) => label === answer);
-  if (!assignment || !worth) throw new Refusal('not_found');
-  if (assignment.campaignStatus !== 'running') throw new Refusal('campaign_not_running');
+  const worth = message?.answers.find(({ label }) => label === answer);
+  if (!worth) throw new Refusal('not_found');
   const made = await tx
     .insert(exerciseAnswers)
     .values({ companyId, campaignId, userId, templateId, answer, status: worth.status, answeredAt: now() })
     .onConflictDoNothing()
     .returning({ templateId: exerciseAnswers.templateId });
   if (made.length === 0) throw new Refusal('exercise_answered');
-  await writeResult(tx, input, assignment.status);
+  await writeResult(tx, input);
 }
 
 /** Counts the answers of a person, and scores them once every message is answered. */
-async function writeResult(tx: Tx, { companyId, userId, campaignId }: AnswerInput, before: AssignmentStatus): Promise<void> {
-  const at = now();
-  const begins = (assignmentMoves.begin.from as readonly AssignmentStatus[]).includes(before);
-  const after = begins ? assignmentMoves.begin.to : before;
+async function writeResult(tx: Tx, { companyId, userId, campaignId }: AnswerInput): Promise<void> {
   await run(
     tx,
-    sql`UPDATE exercise_assignments e SET correct = r.correct, partial = r.partial, wrong = r.wrong,
-        started_at = coalesce(e.started_at, ${at}::timestamptz),
-        status = CASE WHEN r.answered = r.messages THEN ${assignmentMoves.complete.to} ELSE ${after} END,
-        completed_at = CASE WHEN r.answered = r.messages THEN ${at}::timestamptz END,
+    sql`UPDATE exercise_assignments a SET ${setProgress(sql`r.answered = r.messages`, now())},
+        correct = r.correct, partial = r.partial, wrong = r.wrong,
         score = CASE WHEN r.answered = r.messages THEN round((r.points / r.messages * ${topScore})::numeric, 2) END,
         adjusted_score = CASE WHEN r.answered = r.messages THEN round((r.weighted / r.weights * ${topScore})::numeric, 2) END
       FROM (SELECT count(*) AS messages, count(a.status) AS answered, count(*) FILTER (WHERE a.status = 'CORRECT') AS correct,
@@ -82,6 +66,6 @@ async function writeResult(tx: Tx, { companyId, userId, campaignId }: AnswerInpu
         FROM exercise_messages m JOIN exercise_template_versions v ON v.id = m.version_id
         LEFT JOIN exercise_answers a ON a.campaign_id = m.campaign_id AND a.template_id = m.template_id AND a.user_id = ${userId}
         WHERE m.campaign_id = ${campaignId}) r
-      WHERE e.company_id = ${companyId} AND e.campaign_id = ${campaignId} AND e.user_id = ${userId}`,
+      WHERE a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND a.user_id = ${userId}`,
   );
 }

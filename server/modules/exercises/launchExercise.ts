@@ -2,17 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createExercise as endpoint, createExerciseBody } from '#contract/exercise/campaigns';
 import { usersType } from '#contract/exercise/exerciseStates';
-import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { findChosen, linkAudience } from '../../db/audience.ts';
+import { findChosen } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { rows, run } from '../../db/rows.ts';
-import { exerciseCampaigns } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
-import { sendJob } from '../../jobs/send.ts';
-import { assignWork, requireStart } from '../work/public.ts';
+import { startWork } from '../work/public.ts';
 import { chosenIn } from './chosen.ts';
 import { findExercise } from './campaigns.queries.ts';
 import { exercises } from './work.ts';
@@ -25,53 +21,34 @@ interface Chosen {
   templateIds: string[];
 }
 
-/** Launches a campaign. A job assigns its people; a later start waits for the clock. */
+/** Launches a campaign, which keeps the present versions of its templates. */
 export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
-  const { companyId, userId } = actor;
+  const { companyId } = actor;
   await allowLongStatements(tx);
-  const at = now();
-  const startsAt = requireStart(body.startedAt, at, 'startedAt');
-  const isNow = startsAt <= at;
-  const audience = await findChosen(tx, companyId, ...chosenIn(body));
+  const chosen = await findChosen(tx, companyId, ...chosenIn(body));
   const { pack, templateIds } = await chosenTemplates(tx, companyId, body);
-  const { isEnabled, subject, message } = body.notification;
-  const [made] = await tx
-    .insert(exerciseCampaigns)
-    .values({
-      companyId,
-      name: body.name,
-      status: isNow ? 'running' : 'scheduled',
-      audience: body.usersType,
-      startsAt,
-      launchedAt: isNow ? at : null,
-      daysToComplete: body.daysToComplete,
-      notificationsEnabled: isEnabled,
-      notificationSubject: subject || null,
-      notificationMessage: message || null,
-      packId: pack?.id ?? null,
-      packName: pack?.name ?? null,
-      createdBy: userId,
-      createdAt: at,
-    })
-    .returning({ id: exerciseCampaigns.id });
-  if (!made) throw new Error('no campaign was inserted');
-  await freeze(tx, companyId, made.id, templateIds);
-  const ids = audience.map((one) => one.id);
-  await linkAudience(tx, exercises.links, companyId, { id: made.id, audience: body.usersType }, ids);
-  await audit(tx, actor, {
-    action: 'exercises.launched',
-    subject: { type: 'exercise', id: made.id, label: body.name },
-    after: {
-      startsAt: startsAt.toISOString(),
-      daysToComplete: body.daysToComplete,
-      notified: isEnabled,
-      audience: usersType.encode(body.usersType),
-      ...(audience.length > 0 && { chosen: audience.slice(0, 50).map(({ name }) => name) }),
-      ...(pack ? { pack: pack.name } : { templates: templateIds.length }),
+  const { isEnabled: enabled, subject, message } = body.notification;
+  const id = await startWork(tx, actor, exercises, {
+    name: body.name,
+    startsAt: body.startedAt,
+    startField: 'startedAt',
+    audience: body.usersType,
+    chosen,
+    daysToComplete: body.daysToComplete,
+    notifications: { enabled, subject, message },
+    columns: { pack_id: pack?.id ?? null, pack_name: pack?.name ?? null },
+    audited: {
+      action: 'exercises.launched',
+      subject: 'exercise',
+      after: {
+        audience: usersType.encode(body.usersType),
+        ...(chosen.length > 0 && { chosen: chosen.slice(0, 50).map(({ name }) => name) }),
+        ...(pack ? { pack: pack.name } : { templates: templateIds.length }),
+      },
     },
   });
-  if (isNow) await sendJob(tx, assignWork, { companyId });
-  return { data: await findExercise(tx, companyId, made.id) };
+  await freeze(tx, companyId, id, templateIds);
+  return { data: await findExercise(tx, companyId, id) };
 };
 
 /** The templates of the pack, or those of the body in their order. Refuses with validation_failed what does not exist any more. */

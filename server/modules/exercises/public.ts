@@ -1,1 +1,2 @@
 export { pageIn } from './envelope.ts';
+export { exercises } from './work.ts';

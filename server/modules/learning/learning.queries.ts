@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AssignmentStatus, CampaignStatus } from '#contract/campaigns/campaignStates';
 import type { assignmentState } from '#contract/campaigns/learning';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
@@ -35,26 +34,6 @@ export async function readAssignment(tx: Tx, { companyId, userId }: Learner, cam
   const [assignment] = await rows<AssignmentState>(
     tx,
     states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId}`),
-  );
-  if (!assignment) throw new Refusal('not_found');
-  return assignment;
-}
-
-export interface LockedAssignment {
-  status: AssignmentStatus;
-  campaignStatus: CampaignStatus;
-  courseId: string;
-  doneChapters: string[];
-  startedAt: Date | null;
-}
-
-/** Reads and locks an assignment, so that two reports about one person run one after the other. Refuses with not_found. */
-export async function lockAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<LockedAssignment> {
-  const [assignment] = await rows<LockedAssignment>(
-    tx,
-    sql`SELECT a.status, c.status AS "campaignStatus", c.course_id AS "courseId", a.done_chapters AS "doneChapters", a.started_at AS "startedAt"
-      FROM assignments a JOIN campaigns c ON c.id = a.campaign_id
-      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId} FOR UPDATE OF a`,
   );
   if (!assignment) throw new Refusal('not_found');
   return assignment;

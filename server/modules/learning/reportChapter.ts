@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { assignmentMoves, type AssignmentStatus } from '#contract/campaigns/campaignStates';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import {
-  type AssignmentState,
-  type ChapterOfCourse,
-  findChapters,
-  type Learner,
-  type LockedAssignment,
-  lockAssignment,
-  readAssignment,
-} from './learning.queries.ts';
+import { trainings } from '../campaigns/public.ts';
+import { lockTask, setProgress } from '../work/public.ts';
+import { type AssignmentState, type ChapterOfCourse, findChapters, type Learner, readAssignment } from './learning.queries.ts';
 
 export interface Answer {
   questionId: string;
@@ -32,18 +25,18 @@ export interface Report extends Learner {
  */
 export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentState> {
   const { campaignId, chapterId, event } = report;
-  const assignment = await lockAssignment(tx, report, campaignId);
-  if (assignment.campaignStatus !== 'running') throw new Refusal('campaign_not_running');
+  const status = await lockTask(tx, trainings, report, campaignId);
+  const assignment = await readAssignment(tx, report, campaignId);
   const chapters = await findChapters(tx, assignment.courseId);
   const chapter = chapters.find(({ id }) => id === chapterId);
   if (!chapter) throw new Refusal('not_found');
 
   const isDone = assignment.doneChapters.includes(chapterId);
-  if (!isDone && assignment.status !== 'completed') {
+  if (!isDone && status !== 'completed') {
     const answers = await writeAnswers(tx, report, chapter);
     if (event === 'finished' && answers < chapter.questions.length) throw new Refusal('validation_failed', { fields: ['answers'] });
     const done = event === 'finished' ? [...assignment.doneChapters, chapterId] : assignment.doneChapters;
-    await writeProgress(tx, report, assignment, { done, isComplete: chapters.every(({ id }) => done.includes(id)) });
+    await writeProgress(tx, report, { done, isComplete: chapters.every(({ id }) => done.includes(id)) });
   }
   return readAssignment(tx, report, campaignId);
 }
@@ -78,21 +71,12 @@ interface Progress {
   isComplete: boolean;
 }
 
-/** The next status: completed if all chapters are finished, else in progress; overdue stays until completion. */
-function statusAfter(status: AssignmentStatus, isComplete: boolean): AssignmentStatus {
-  const { from, to } = isComplete ? assignmentMoves.complete : assignmentMoves.begin;
-  return (from as readonly AssignmentStatus[]).includes(status) ? to : status;
-}
-
-async function writeProgress(tx: Tx, learner: Report, before: LockedAssignment, { done, isComplete }: Progress): Promise<void> {
-  const { companyId, userId, campaignId } = learner;
-  const at = now();
+async function writeProgress(tx: Tx, { companyId, userId, campaignId }: Report, { done, isComplete }: Progress): Promise<void> {
   await run(
     tx,
-    sql`UPDATE assignments SET status = ${statusAfter(before.status, isComplete)}, done_chapters = ${sql.param([...done])}::uuid[],
-        started_at = ${before.startedAt ?? at}, completed_at = ${isComplete ? at : null},
+    sql`UPDATE assignments a SET ${setProgress(sql`${isComplete}::boolean`, now())}, done_chapters = ${sql.param([...done])}::uuid[],
         score = (SELECT round(100.0 * count(*) FILTER (WHERE q.is_correct) / nullif(count(*), 0)) FROM quiz_answers q
           WHERE q.campaign_id = ${campaignId} AND q.user_id = ${userId})
-      WHERE company_id = ${companyId} AND campaign_id = ${campaignId} AND user_id = ${userId}`,
+      WHERE a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND a.user_id = ${userId}`,
   );
 }

@@ -89,15 +89,15 @@ async function assignOne(tx: Tx, work: WorkWithTasks, companyId: string, people:
   const at = now();
   const { assigned, notified } = await oneRow<{ assigned: number; notified: number }>(
     tx,
-    sql`WITH given AS (
+    sql`WITH added AS (
         INSERT INTO ${sql.raw(work.tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
         SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${at}::timestamptz + make_interval(days => c.days_to_complete)
           FROM users u, ${sql.raw(work.campaigns)} c
          WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
            AND ${people} AND ${reachedByCampaign(work.links, companyId, campaign)}
         ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at),
-      notified AS (${assignedMail(work, sql.raw('given'), at)})
-      SELECT (SELECT count(*)::int FROM given) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
+      notified AS (${assignedMail(work, sql.raw('added'), at)})
+      SELECT (SELECT count(*)::int FROM added) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
   );
   if (notified > 0) await deliverSoon(tx, companyId);
   return assigned;

@@ -12,14 +12,14 @@ import { taskOf } from './taskSorts.ts';
 const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.reminder);
 
 /**
- * Open tasks `a` that reminders name: of campaigns `c` that run, have notifications enabled, and give tasks. Not those that are being
+ * Open tasks `a` that reminders name: of campaigns `c` that run, have notifications enabled, and give tasks. Not tasks that are being
  * assigned at this moment, whose own mail is on its way.
  */
 const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
   AND a.campaign_id = c.id AND a.status <> 'completed' AND a.assigned_at < ${at} AND ${taskOf(work.tasks)} IS NOT NULL`;
 
 /**
- * People with an open task that has gone a week since it was assigned or last named in a weekly reminder. Skips disabled people and
+ * People with an open task that was assigned, or last named in a weekly reminder, a week ago. Skips disabled people and
  * disabled companies, which have no access to training.
  */
 const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date): SQL => sql`

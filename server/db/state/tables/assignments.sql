@@ -24,7 +24,7 @@ CREATE INDEX assignments_by_status ON assignments USING btree (company_id, statu
 CREATE INDEX assignments_completed_down ON assignments USING btree (company_id, completed_at DESC NULLS LAST, user_id DESC, campaign_id DESC);
 CREATE INDEX assignments_completed_up ON assignments USING btree (company_id, completed_at, user_id, campaign_id);
 CREATE INDEX assignments_open_due ON assignments USING btree (campaign_id, due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
-CREATE INDEX assignments_open_told ON assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
+CREATE INDEX assignments_open_reminded ON assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
 CREATE INDEX assignments_person ON assignments USING btree (company_id, user_id, status);
 CREATE INDEX assignments_score_down ON assignments USING btree (company_id, score DESC NULLS LAST, user_id DESC, campaign_id DESC);
 CREATE INDEX assignments_score_up ON assignments USING btree (company_id, score, user_id, campaign_id);

@@ -21,8 +21,8 @@ CREATE TABLE exercise_assignments (
   CONSTRAINT exercise_assignments_company_id_user_id_users_company_id_id_fk FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 
-CREATE INDEX exercise_assignments_due ON exercise_assignments USING btree (due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
-CREATE INDEX exercise_assignments_open_told ON exercise_assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
+CREATE INDEX exercise_assignments_open_due ON exercise_assignments USING btree (campaign_id, due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
+CREATE INDEX exercise_assignments_open_reminded ON exercise_assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
 CREATE INDEX exercise_assignments_person ON exercise_assignments USING btree (company_id, user_id, status);
 CREATE INDEX exercise_assignments_status ON exercise_assignments USING btree (company_id, campaign_id, status, user_id);
 

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { AuditAction, AuditSubject } from '#contract/company/auditActions';
+import type { AudienceKind } from '#contract/people/audience';
+import { audit } from '../../audit.ts';
+import { now } from '../../clock.ts';
+import type { Actor } from '../../core/actor.ts';
+import { linkAudience, type Named } from '../../db/audience.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { sendJob } from '../../jobs/send.ts';
+import { assignWork } from './assign.ts';
+import type { Work } from './kind.ts';
+import { requireStart } from './settings.ts';
+
+export interface NewCampaign {
+  name: string;
+  /** The requested start, and the field of the call that names it. A start of this moment counts as now. */
+  startsAt: Date;
+  startField: string;
+  audience: AudienceKind;
+  /** The departments, groups or people of its audience; none for everybody. */
+  chosen: readonly Named[];
+  daysToComplete: number;
+  /** Empty texts mean the default texts. */
+  notifications: { enabled: boolean; subject: string; message: string };
+  /** Further columns of the kind's table, as the database names them. */
+  columns?: Readonly<Record<string, unknown>>;
+  /** What the audit log says besides start, days and notification. */
+  audited: { action: AuditAction; subject: AuditSubject; after: Record<string, unknown> };
+}
+
+/**
+ * Stores a campaign that starts now or later, with its audience and its entry in the audit log, and returns its id. A job assigns its
+ * people: queued here, or by the clock at the start. Refuses a start that `requireStart` refuses.
+ */
+export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewCampaign): Promise<string> {
+  const { companyId, userId } = actor;
+  const { name, audience, chosen, daysToComplete, notifications, audited } = campaign;
+  const at = now();
+  const startsAt = requireStart(campaign.startsAt, at, campaign.startField);
+  const isNow = startsAt <= at;
+  const { start } = work.moves;
+  const columns = {
+    company_id: companyId,
+    name,
+    status: isNow ? start.to : start.from[0],
+    audience,
+    starts_at: startsAt,
+    ...(work.begunAt && isNow && { [work.begunAt]: at }),
+    days_to_complete: daysToComplete,
+    notifications_enabled: notifications.enabled,
+    notification_subject: notifications.subject || null,
+    notification_message: notifications.message || null,
+    created_by: userId,
+    created_at: at,
+    ...campaign.columns,
+  };
+  const names = Object.keys(columns).map((column) => sql.identifier(column));
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  const { id } = await oneRow<{ id: string }>(
+    tx,
+    sql`INSERT INTO ${sql.raw(work.campaigns)} (${sql.join(names, sql`, `)}) VALUES (${sql.join(values, sql`, `)}) RETURNING id`,
+  );
+  await linkAudience(
+    tx,
+    work.links,
+    companyId,
+    { id, audience },
+    chosen.map((one) => one.id),
+  );
+  await audit(tx, actor, {
+    action: audited.action,
+    subject: { type: audited.subject, id, label: name },
+    after: { startsAt: startsAt.toISOString(), daysToComplete, notified: notifications.enabled, ...audited.after },
+  });
+  if (isNow) await sendJob(tx, assignWork, { companyId });
+  return id;
+}
