@@ -6,7 +6,7 @@ import { billingLimits } from './limits.ts';
 const billing = '/api/v1/billing/{companyId}';
 const { boost } = billingLimits;
 
-const wanted = z.object({
+const checkoutRequest = z.object({
   email,
   companyId: id,
   quantity: z.number().int().min(boost.min).max(boost.most),
@@ -14,11 +14,11 @@ const wanted = z.object({
   couponCode: z.string().trim().max(billingLimits.couponMax).optional(),
   idempotencyKey: id.optional(),
 });
-export type WantedCheckout = z.output<typeof wanted>;
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
 
 /**
- * Of the body only `quantity` and `couponCode` decide what is bought; the price is the server's. `clientReferenceId` is handed on to the
- * payment provider for its referrals and never read back. A repeated call with the same `idempotencyKey` answers the same.
+ * Of the body only `quantity` and `couponCode` decide what is bought; the server computes the price. `clientReferenceId` is passed to the
+ * payment provider for its referral program and never read back. A repeated call with the same `idempotencyKey` has the same answer.
  */
 export const startCheckout = endpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const startCheckout = endpoint({
   access: 'licences:buy',
   tx: 'none',
   perMinute: billingLimits.purchasesPerMinute,
-  body: wanted,
+  body: checkoutRequest,
   reply: z.string(),
   errors: [
     'contact_your_provider',
@@ -39,7 +39,7 @@ export const startCheckout = endpoint({
   ],
 });
 
-/** An invoice that waits for its money, also one that was given up. After the payment the browser comes back to the billing page. */
+/** For an invoice that is open or uncollectible. After the payment the browser returns to the billing page. */
 export const payInvoice = endpoint({
   method: 'POST',
   path: `${billing}/invoices/{invoiceId}/payment`,
@@ -62,7 +62,7 @@ export const openPortal = endpoint({
   errors: ['contact_your_provider', 'card_not_available', 'payments_unavailable'],
 });
 
-/** At once: the company loses Boost and all its seats, without a refund. Open invoices stay due. */
+/** Takes effect at once: the company loses Boost and all its seats, without a refund. Open invoices stay due. */
 export const changeSubscriptionType = endpoint({
   method: 'PATCH',
   path: '/billing/api/v1/company/{companyId}/subscription_type',
@@ -88,7 +88,7 @@ export const paymentProblems = ['failed', 'past_due', 'unpaid'] as const;
 
 /**
  * What the company has to do about its payments, the most urgent first; null if nothing. `failed`: the last attempt by card, in the last days;
- * `past_due`: an invoice after its date; `unpaid`: an invoice that was given up. `at` is when it failed or was due, `daysOverdue` null unless
+ * `past_due`: an invoice after its date; `unpaid`: an uncollectible invoice. `at` is when it failed or was due, `daysOverdue` null unless
  * it is past due. `takesCards`: whether the invoice can be paid by card.
  */
 export const getPaymentNotice = endpoint({

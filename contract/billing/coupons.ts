@@ -11,7 +11,7 @@ const { couponMax } = billingLimits;
 export const couponStates = ['valid', 'usedUp', 'ended'] as const;
 export const couponPattern = new RegExp(`^[A-Z0-9_-]{3,${couponMax}}$`);
 
-/** A discount for whoever knows the code. `uses` counts invoices that are not void, `discountCents` what was given with those issued. */
+/** A discount for everybody who knows the code. `uses` counts the invoices that are not void, `discountCents` sums the discounts of the issued ones. */
 const coupon = z.object({
   id,
   code: z.string(),
@@ -42,7 +42,7 @@ export const listCoupons = endpoint({
   errors: [],
 });
 
-/** Codes are in upper case. Repeating a call with its key answers the same; another code with the same name is name_in_use. */
+/** Codes are in upper case. A repeated call with the same key has the same answer; a second code with the same name is refused with name_in_use. */
 export const createCoupon = endpoint({
   method: 'POST',
   path: all,
@@ -61,7 +61,7 @@ export const createCoupon = endpoint({
   errors: ['name_in_use', 'idempotency_key_used'],
 });
 
-/** Purchases that were made keep their discount. A code that has ended stays as it is. */
+/** Earlier purchases keep their discount. A code that has ended does not change. */
 export const endCoupon = endpoint({
   method: 'POST',
   path: `${all}/{couponId}/end`,

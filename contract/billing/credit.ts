@@ -15,7 +15,7 @@ const bank = z.object({
   id,
   name: z.string(),
   companyType: z.enum(companyTypes),
-  /** False for one that lost its mark: nothing is paid in any more, and its payments can be taken back. */
+  /** False for a company that is no partner any more: no payment can be recorded, but earlier ones can be reversed. */
   isPartner: z.boolean(),
   balance: money.nullable(),
   paidIn: money,
@@ -47,7 +47,7 @@ export const readBank = endpoint({
   errors: [],
 });
 
-/** A payment; the withdrawal of a purchase; what takes a payment back that was recorded by mistake. */
+/** A payment; the withdrawal of a purchase; the reversal of a payment that was recorded by mistake. */
 export const bankEntryKinds = ['payment', 'withdrawal', 'reversal'] as const;
 export type BankEntryKind = (typeof bankEntryKinds)[number];
 
@@ -79,7 +79,7 @@ export const listBankEntries = endpoint({
   errors: [],
 });
 
-/** Repeating a call with the key of one that was made does nothing and answers the same. The partner reads it in its audit log. */
+/** A repeated call with the same key does nothing and has the same answer. The partner sees the payment in its audit log. */
 export const payIntoBank = endpoint({
   method: 'POST',
   path: entries,
@@ -96,7 +96,7 @@ export const payIntoBank = endpoint({
   errors: ['idempotency_key_used'],
 });
 
-/** Adds the entry that takes the payment back; a payment that was reversed already stays as it is. */
+/** Adds the entry that reverses the payment; one that was reversed before does not change. */
 export const reversePayment = endpoint({
   method: 'POST',
   path: `${entries}/{entryId}/reversal`,

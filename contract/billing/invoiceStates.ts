@@ -2,12 +2,12 @@
 export const invoiceStatuses = ['open', 'paid', 'void', 'draft', 'uncollectible'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** How an invoice stands today: one that is open after its due date is overdue. Nothing stores that. */
+/** The state of an invoice today: an open one after its due date is overdue, which is computed and never stored. */
 export const invoiceStandings = ['open', 'overdue', 'paid', 'void', 'draft', 'uncollectible'] as const;
 export type InvoiceStanding = (typeof invoiceStandings)[number];
 
 /**
- * What an invoice may become; the database refuses everything else. A draft waits for its card payment and has neither number nor seats.
+ * The states that may follow each state of an invoice; the database refuses all others. A draft waits for its card payment and has neither number nor seats.
  * Leaving it for `open` or `paid` books the seats. `void` is a payment that failed.
  */
 export const invoiceMoves: Record<InvoiceStatus, readonly InvoiceStatus[]> = {

@@ -5,13 +5,13 @@ import { billingLimits } from './limits.ts';
 
 const { licences, allocation } = billingLimits;
 const billing = '/api/v1/billing/{companyId}';
-/** Of a partner’s customer: for resellers and for sub-resellers, who have calls of their own. */
+/** Paths for a partner's customer: one for resellers, one for sub-resellers. */
 const resold = `${billing}/resellers/customers/{customerId}` as const;
 const subresold = `${billing}/sub_resellers/customers/{customerId}` as const;
 
 const seats = z.number().int().min(licences.min).max(licences.most);
 const coupon = z.string().trim().max(billingLimits.couponMax);
-/** Repeating a call with the key of one that was made does nothing and answers the same. */
+/** A repeated call with the same key does nothing and has the same answer. */
 const idempotencyKey = id;
 
 /**
@@ -39,7 +39,7 @@ export const getLicences = endpoint({
   errors: [],
 });
 
-/** Of several ends, the seats that end first are given first. */
+/** The seats that end first are allocated first. */
 export const allocateLicences = endpoint({
   method: 'POST',
   path: `${billing}/customers/{customerId}/licenses/allocate`,

@@ -15,13 +15,13 @@ export const billingLimits = {
   couponUses: 1_000_000,
   /** Most that one payment into distributor credit may be. */
   paymentMostCents: 100_000_000,
-  /** Attempts a minute, because each may ask a payment provider or try a coupon. */
+  /** Calls per minute, because each may call the payment provider or try a coupon. */
   purchasesPerMinute: 20,
   pricesPerMinute: 120,
   /** Minutes that a payment page is open, and days for which a failed payment is mentioned. */
   checkoutMinutes: 120,
   failureDays: 7,
-  /** So long a payment counts as the one that the person comes back from. */
+  /** Minutes for which a payment counts as the one from whose page the person returns. */
   justPaidMinutes: 60,
   pageSize: 25,
 } as const;

@@ -3,7 +3,7 @@ import { at, type CallReply, endpoint } from '../kit/endpoint.ts';
 
 const path = '/api/v1/billing/{companyId}/planned_downgrade';
 
-/** The company goes to the free plan at `endsAt`, when its last licences end. `plannedBy` is empty for somebody who was deleted since. */
+/** The company goes to the free plan at `endsAt`, when its last licences end. `plannedBy` is empty if that person was deleted. */
 const reply = z.object({ planned: z.object({ endsAt: at, plannedAt: at, plannedBy: z.string() }).nullable() });
 
 export const getPlannedDowngrade = endpoint({
@@ -18,8 +18,8 @@ export const getPlannedDowngrade = endpoint({
 export type PlannedDowngrade = NonNullable<CallReply<typeof getPlannedDowngrade>['planned']>;
 
 /**
- * `endsAt` is the end that the person saw; another one is refused. Planning twice changes nothing. Whoever buys licences meanwhile cancels
- * it. To downgrade at once: `changeSubscriptionType`.
+ * `endsAt` is the end that the person saw; any other is refused with paid_period_changed. Planning twice changes nothing. Buying licences
+ * cancels the downgrade. To downgrade at once: `changeSubscriptionType`.
  */
 export const planDowngrade = endpoint({
   method: 'PUT',

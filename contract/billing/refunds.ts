@@ -6,11 +6,11 @@ import { pageShape, searchShape } from '../reports/reportQuery.ts';
 import { refundReasons, refundStates } from './refundStates.ts';
 
 const refunds = '/api/v1/billing/{companyId}/refunds';
-const given = `${refunds}/{refundId}/given_back` as const;
+const refunded = `${refunds}/{refundId}/given_back` as const;
 
 /**
- * A payment by card that bought nothing. `reference` is what the provider calls it; `number` is empty for an invoice that was never issued.
- * `admin` is who noted that it was given back, empty where the provider did it by itself.
+ * A payment by card that bought nothing. `reference` is the provider's id of the payment; `number` is empty for an invoice that was never
+ * issued. `admin` is the person who recorded the refund, empty if the provider refunded it by itself.
  */
 const refund = z.object({
   id,
@@ -25,14 +25,14 @@ const refund = z.object({
   givenBackAt: at.nullable(),
   admin: z.string(),
   note: z.string(),
-  /** Whether staff noted it, who may have been wrong. */
+  /** Whether staff recorded the refund, which they can undo. */
   isNoted: z.boolean(),
 });
 export type Refund = z.input<typeof refund>;
 
 export const refundOrderFields = ['state', 'since', 'company', 'cents', 'givenBackAt'] as const;
 
-/** What of the matching rows is still here. */
+/** Number and sum of the matching payments that still have to be refunded. */
 const kept = z.object({ count: z.number().int(), cents: money });
 export type KeptMoney = z.input<typeof kept>;
 
@@ -48,10 +48,10 @@ export const listRefunds = endpoint({
   errors: [],
 });
 
-/** No money is moved: somebody did that at the provider. The house and the buyer read it in their audit logs. */
+/** This moves no money: the refund itself is made at the provider. The house and the buyer see it in their audit logs. */
 export const noteGivenBack = endpoint({
   method: 'POST',
-  path: given,
+  path: refunded,
   summary: 'Records that a payment was given back at the provider',
   access: 'refunds:write',
   tx: 'write',
@@ -60,10 +60,10 @@ export const noteGivenBack = endpoint({
   errors: ['not_found', 'refund_given_back'],
 });
 
-/** Only of what staff noted; what the provider gave back by itself is gone. */
+/** Only for a refund that staff recorded: what the provider refunded by itself cannot be undone. */
 export const takeNoteBack = endpoint({
   method: 'DELETE',
-  path: given,
+  path: refunded,
   summary: 'Opens a refund again that was marked as given back by mistake',
   access: 'refunds:write',
   tx: 'write',

@@ -3,7 +3,7 @@ import { figuresOf } from '../reports/figure.ts';
 import { type Report, summaryOf, tableOf } from '../reports/report.ts';
 import { type KeptMoney, listRefunds, type Refund, refundOrderFields } from './refunds.ts';
 
-/** Payments that bought nothing, those first that are still here. */
+/** Payments that bought nothing; first the ones that still have to be refunded. */
 export const refundsReport = {
   name: 'refunds',
   texts: 'transactions.refunds',

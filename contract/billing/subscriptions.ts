@@ -7,7 +7,7 @@ import { billingLimits } from './limits.ts';
 const subscriptionStates = ['available', 'trialing', 'active', 'past_due', 'unpaid', 'expired'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** With one of these, a purchase adds seats to the running subscription instead of beginning one. */
+/** In these states, a purchase adds seats to the running subscription instead of beginning a new one. */
 export const runningStates: readonly SubscriptionState[] = ['active', 'past_due', 'unpaid'];
 
 /**

@@ -8,7 +8,7 @@ const billing = '/api/v1/billing/{companyId}';
 
 /**
  * A purchase, as its invoice says. `buyer` paid and `customer` got the seats, under their names of that day. Amounts are cents: `total` is
- * the subtotal without the discount, and `amountDue` what is left of it to be paid after the withdrawal from the bank, so nothing of what is
+ * the subtotal without the discount, and `amountDue` what is left of it to be paid after the withdrawal from the bank, so 0 if it is
  * paid or void. `number` is empty until the invoice has one.
  */
 export const transaction = z.object({
@@ -50,7 +50,7 @@ export const transactionOrderFields = [
   'paymentDate',
 ] as const;
 
-/** What is to be paid of all matching rows: invoices that are open, and of these those that are overdue. */
+/** What is to be paid of all matching rows: the sum of the open invoices, and of the overdue ones among them. */
 const dueAmounts = z.object({ open: money, overdue: money });
 export type DueAmounts = z.input<typeof dueAmounts>;
 
@@ -72,7 +72,7 @@ export const listTransactions = endpoint({
   access: 'transactions:read',
 });
 
-/** Also for companies that are no partners, which have no other list. Without what was never issued: drafts, and payments that failed. */
+/** The only list of companies that are no partners. Without what was never issued: drafts, and payments that failed. */
 export const listOwnInvoices = endpoint({
   ...list,
   path: `${billing}/own_invoices`,
@@ -96,7 +96,7 @@ export const listSubresellerTransactions = endpoint({
   access: 'subresellerTransactions:read',
 });
 
-/** Every purchase, whoever made it. */
+/** The purchases of all companies. */
 export const listInvoices = endpoint({
   ...list,
   query: filtered,
@@ -105,10 +105,10 @@ export const listInvoices = endpoint({
   access: 'invoices:read',
 });
 
-/** What staff may record: money that arrived, or that will not. */
+/** What staff may record: that the money arrived, or that it never will. */
 export const settledStatuses = ['paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
 
-/** `paid` from open or uncollectible, `uncollectible` from open; see `invoiceMoves`. The house and the buyer read it in their audit logs. */
+/** `paid` from open or uncollectible, `uncollectible` from open; see `invoiceMoves`. The house and the buyer see it in their audit logs. */
 export const settleInvoice = endpoint({
   method: 'POST',
   path: `${billing}/invoices/{invoiceId}/settle`,
@@ -145,7 +145,7 @@ export type Invoice = CallReply<typeof getInvoice>;
 
 export const allocationKinds = ['allocated', 'returned'] as const;
 
-/** Seats that a partner gave to a customer; negative where they came back. */
+/** Seats that a partner allocated to a customer; negative if they were returned. */
 export const allocation = z.object({
   id,
   companyName: z.string(),

@@ -16,13 +16,13 @@ interface Allocation {
 }
 
 /**
- * Gives seats of the company in scope to a direct customer. The company is locked first, so of two simultaneous allocations the second
- * sees what the first has left. Refuses with not_found, customer_suspended, not_enough_licences or idempotency_key_used.
+ * Allocates seats of the company in scope to a direct customer. The company is locked first, so of two simultaneous allocations the
+ * second sees what the first has left. Refuses with not_found, customer_suspended, not_enough_licences or idempotency_key_used.
  */
-export async function allocateLicences(tx: Tx, actor: Actor, given: Allocation): Promise<void> {
+export async function allocateLicences(tx: Tx, actor: Actor, allocation: Allocation): Promise<void> {
   await lockCompany(tx, actor);
-  if (await wasMade(tx, actor, given)) return;
-  const { customerId, licensesToAllocate, idempotencyKey } = given;
+  if (await wasMade(tx, actor, allocation)) return;
+  const { customerId, licensesToAllocate, idempotencyKey } = allocation;
   const customer = await requireCustomer(tx, customerId, { lock: true });
   const [header] = await tx
     .insert(licenceAllocations)
@@ -48,7 +48,7 @@ export async function allocateLicences(tx: Tx, actor: Actor, given: Allocation):
   await auditInCustomers(tx, entryId, sql`ARRAY[${customerId}::uuid]`, after);
 }
 
-/** Whether an allocation with this key was made before. Refuses if it was another one. */
+/** Whether this allocation was made before. Refuses with idempotency_key_used if the key belongs to another one. */
 async function wasMade(
   tx: Tx,
   { companyId }: Actor,

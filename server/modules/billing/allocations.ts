@@ -20,7 +20,7 @@ const orders: Record<OrderField, SQL> = {
 const allocationsWhere = (companyId: string, searchText: string | undefined): SQL =>
   allOf([sql`a.company_id = ${companyId}`, ...contains(sql`concat_ws(' ', a.customer_name, a.admin_name)`, searchText)]);
 
-/** Allocations with their seats, which are those that the giver's ledger lost; negative where they came back. */
+/** Allocations with their seats: as many as left the ledger of the company that allocated them, negative if they came back. */
 const select = (where: SQL): SQL => sql`
   SELECT a.id, a.customer_name AS "companyName", e.licenses, a.kind, a.admin_name AS "allocatedBy", a.created_at AS date
   FROM licence_allocations a CROSS JOIN LATERAL

@@ -5,7 +5,7 @@ import { closeCheckouts } from './payments/closeCheckouts.ts';
 import { carryOutDowngrades } from './plans/carryOutDowngrades.ts';
 import { expireTrials } from './plans/expireTrials.ts';
 
-/** What is due of plans: trials and licences end, planned downgrades are carried out, open checkouts close. A part of the clock's job. */
+/** Makes the due changes of plans: ends trials and licences, carries out planned downgrades, closes open checkouts. Part of the clock job. */
 export const changePlans = (at: Date, run: RunTx): Promise<void> =>
   run(async (tx) => {
     await allowLongStatements(tx);

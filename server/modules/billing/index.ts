@@ -15,7 +15,7 @@ import { openCheckout, openPortal } from './payments/openCheckout.ts';
 import { payInvoice } from './payments/payInvoice.ts';
 import { hasJustPaid, readPaymentNotice } from './payments/paymentNotice.ts';
 import { paymentProviderOf } from './payments/paymentProvider.ts';
-import { noteGivenBack, takeNoteBack } from './payments/givenBack.ts';
+import { markRefunded, reopenRefund } from './payments/markRefunded.ts';
 import { disableTrial } from './plans/disableTrial.ts';
 import { downgrade } from './plans/downgrade.ts';
 import { keepPlan, planDowngrade, readPlannedDowngrade } from './plans/plannedDowngrade.ts';
@@ -95,11 +95,11 @@ export const handlers: Handlers<(typeof contract)['billing']> = {
   },
   listRefunds: (call) => listRefundsOf(call),
   async noteGivenBack({ tx, actor, params, body }) {
-    await noteGivenBack(tx, actor, { ...params, ...body });
+    await markRefunded(tx, actor, { ...params, ...body });
     return {};
   },
   async takeNoteBack({ tx, actor, params }) {
-    await takeNoteBack(tx, actor, params.refundId);
+    await reopenRefund(tx, actor, params.refundId);
     return {};
   },
   getInvoice: ({ tx, params }) => readInvoice(tx, params.invoiceId),

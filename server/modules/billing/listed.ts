@@ -33,8 +33,8 @@ export function listTransactionsOf(
   scope: keyof typeof transactionScopes,
 ) {
   const { name, table } = transactionReports[list];
-  const [page, given] = paged(call.query, { orderBy: 'invoiceDate', order: 'DESC', pageSize: billingLimits.pageSize });
-  const filters = { ...given, scope: transactionScopes[scope](call.actor.companyId) };
+  const [page, search] = paged(call.query, { orderBy: 'invoiceDate', order: 'DESC', pageSize: billingLimits.pageSize });
+  const filters = { ...search, scope: transactionScopes[scope](call.actor.companyId) };
   return answerTable(
     call,
     {

@@ -17,7 +17,7 @@ interface Filters {
   refundState?: readonly RefundState[];
 }
 
-/** The sort expressions of the columns, over the columns below. Towards the end of the alphabet, open ones come first. */
+/** The sort expressions of the columns, over the columns below. By state in descending order, open refunds come first. */
 const orders: Record<OrderField, SQL> = {
   state: sql`state`,
   since: sql`since`,
@@ -35,7 +35,7 @@ const refundsWhere = ({ searchText, refundState = [] }: Filters): SQL =>
     ...contains(sql`concat_ws(' ', i.number, i.buyer_name, r.reference, r.note)`, searchText),
   ]);
 
-/** Refunds, which row-level security shows to staff at home only; who noted them is a person of the house. */
+/** Refunds, which row-level security shows only to staff acting in the house. `admin` is a person of the house. */
 const refundsOf = (houseId: string, where: SQL): SQL => sql`
   SELECT r.id, r.invoice_id AS "invoiceId", coalesce(i.number, '') AS number, i.buyer_name AS company, r.cents::float8 AS cents, r.reason, r.reference,
     r.created_at AS since, ${state} AS state, r.given_back_at AS "givenBackAt", coalesce(${personNameSql('a')}, '') AS admin, r.note,
@@ -43,7 +43,7 @@ const refundsOf = (houseId: string, where: SQL): SQL => sql`
   FROM ${from} LEFT JOIN users a ON a.company_id = ${houseId} AND a.id = r.admin_id
   WHERE ${where}`;
 
-/** One page of refunds, the total, and what of all of them is still here. */
+/** One page of refunds, the total, and the number and amount of the open ones. */
 export async function findRefunds(tx: Tx, houseId: string, filters: Filters, page: Page<OrderField>) {
   const where = refundsWhere(filters);
   const found = await readPage<RefundOut>(tx, {

@@ -22,8 +22,8 @@ interface Bought {
 
 /**
  * The subscriptions of the company at a moment. Nothing stores them: period and seats follow from the ledger, price and status from its own
- * invoices (past due: one is open after its date; unpaid: one was given up). Seats that it bought for a customer and that came back from
- * there are in its balance, but they are not its plan. Licences that ended are nothing to a company that planned to be free then.
+ * invoices (past due: one is open after its date; unpaid: one is uncollectible). Seats that it bought for a customer and that were
+ * returned are in its balance, but not in its plan. Licences that ended are left out if the company had planned the downgrade to free.
  */
 export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): Promise<SubscriptionOut[]> {
   const { id, hasBoost, hasSuperBoost, trialStatus, trialEndsAt } = company;
@@ -49,8 +49,8 @@ export async function readSubscriptions(tx: Tx, company: CompanyRow, at: Date): 
     stripe_reserved_seats: bought.seats,
     stripe_price_per_user_cents: bought.price,
   };
-  const given = !paid &&
+  const granted = !paid &&
     (hasBoost || hasSuperBoost) && { status: 'active' as const, stripe_current_period_end: null, ...notBought };
   const trial = trialStatus && { status: trialStates[trialStatus], stripe_current_period_end: trialEndsAt, ...notBought };
-  return [paid, given, trial].filter((one) => one !== false && one !== null);
+  return [paid, granted, trial].filter((one) => one !== false && one !== null);
 }

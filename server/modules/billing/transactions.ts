@@ -14,11 +14,11 @@ import { daysOverdue, isOverdue } from './overdue.ts';
 type TransactionOut = z.output<typeof transaction>;
 type OrderField = (typeof transactionOrderFields)[number];
 
-/** Which invoices a list shows, of those that row-level security lets the company see. */
+/** Which invoices a list shows. Row-level security limits them further, to the invoices that the company may see. */
 export const transactionScopes = {
   /** What it bought for itself. */
   itself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId}`,
-  /** The invoices of it. */
+  /** What it bought for itself, without what was never issued: drafts, and payments that failed. */
   issuedToItself: (companyId: string) => sql`i.company_id = ${companyId} AND i.customer_id = ${companyId} AND i.number IS NOT NULL`,
   /** What it bought for anybody. */
   bought: (companyId: string) => sql`i.company_id = ${companyId}`,
@@ -50,10 +50,10 @@ const orders: Record<OrderField, SQL> = {
   paymentDate: sql`"paymentDate"`,
 };
 
-/** As seen at this moment. Whoever asks for open invoices means those that are overdue, too. */
+/** The status at this moment, with `overdue` besides the stored ones. A filter by `open` includes overdue invoices. */
 const standing = () => sql`CASE WHEN ${isOverdue(now())} THEN 'overdue' ELSE i.status END`;
-const inStandings = (wanted: readonly InvoiceStanding[]): SQL =>
-  isOneOf(standing(), { chosen: wanted.includes('open') ? [...wanted, 'overdue'] : wanted });
+const inStandings = (chosen: readonly InvoiceStanding[]): SQL =>
+  isOneOf(standing(), { chosen: chosen.includes('open') ? [...chosen, 'overdue'] : chosen });
 
 const invoicesWhere = ({ scope, searchText, invoiceStatus = [], paymentMethod = [] }: TransactionFilters): SQL =>
   allOf([

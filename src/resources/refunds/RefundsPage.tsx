@@ -9,7 +9,7 @@ import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { useCan } from '~/session/useSession.ts';
 import { InvoiceLink } from '../transactions/public.ts';
-import { GivenBackDialog } from './GivenBackDialog.tsx';
+import { RefundedDialog } from './RefundedDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 const view: ReportView<Refund> = {
@@ -26,16 +26,16 @@ const view: ReportView<Refund> = {
   }),
 };
 
-interface Asking {
+interface OpenDialog {
   refund: Refund;
   about: 'givenBack' | 'reopen';
 }
 
-/** Money that bought nothing, of all companies. Superadmins record which of it was given back at the provider. */
+/** Payments that bought nothing, of all companies. Superadmins record which of them were refunded at the provider. */
 export function RefundsPage() {
   const { t } = useTranslation();
   const canWrite = useCan('refunds:write');
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const rowActions = (refund: Refund): RowAction[] => {
     if (refund.state === 'open')
       return [
@@ -43,7 +43,7 @@ export function RefundsPage() {
           key: 'givenBack',
           label: t('transactions.refunds.mark.action'),
           icon: <CircleCheck size={16} aria-hidden />,
-          run: () => setAsking({ refund, about: 'givenBack' }),
+          run: () => setDialog({ refund, about: 'givenBack' }),
         },
       ];
     return refund.isNoted
@@ -52,16 +52,16 @@ export function RefundsPage() {
             key: 'reopen',
             label: t('transactions.refunds.reopen.action'),
             icon: <Undo2 size={16} aria-hidden />,
-            run: () => setAsking({ refund, about: 'reopen' }),
+            run: () => setDialog({ refund, about: 'reopen' }),
           },
         ]
       : [];
   };
-  const Asked = asking?.about === 'reopen' ? ReopenDialog : GivenBackDialog;
+  const Dialog = dialog?.about === 'reopen' ? ReopenDialog : RefundedDialog;
   return (
     <>
       <ReportPage view={view} {...(canWrite && { rowActions })} />
-      {asking && <Asked refund={asking.refund} onClose={() => setAsking(undefined)} />}
+      {dialog && <Dialog refund={dialog.refund} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

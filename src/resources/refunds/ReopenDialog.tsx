@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-/** Asks before a refund that was marked by mistake is opened again. */
+/** Asks for confirmation before a refund that was marked by mistake is opened again. */
 export function ReopenDialog({ refund: { id: refundId, company, cents }, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -23,9 +23,9 @@ interface Buying {
 }
 
 /**
- * A purchase from order to payment: the order in one transaction, the card outside of transactions, its outcome in a second one. If the
- * server stops in between, the draft waits, and the same call with the same key goes on from there. Refuses with payment_failed, or with
- * customer_removed: then the money is given back.
+ * Makes a purchase, from order to payment: the order in one transaction, the charge of the card outside of transactions, its outcome in a
+ * second one. If the server stops in between, the invoice stays a draft, and the same call with the same key continues from there. Refuses
+ * with payment_failed, or with customer_removed: then the money is refunded.
  */
 export async function buy({ services, actor, body }: Buying, sale: Sale): Promise<PurchaseOut> {
   const provider = paymentProviderOf(services);
@@ -35,19 +35,19 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
   );
   if (ordered.status === 'void') throw new Refusal('payment_failed', { fields: ['paymentMethod'] });
   if (ordered.status !== 'draft') return toReply(ordered);
-  // A page was opened for it, where somebody may be paying now.
+  // A payment page was opened for this invoice, and somebody may be paying there now.
   if (ordered.hasPage) throw new Refusal('idempotency_key_used', { fields: ['idempotencyKey'] });
   if (!provider?.charge) throw new Refusal('card_not_available', { fields: ['paymentMethod'] });
   const { invoiceId: reference, cents, customer, orderNumber } = ordered;
   const outcome = await provider.charge({ reference, cents, description: customer, orderNumber });
-  const { isGivenBack, settled } = await inTx(async (tx) => {
-    // Whoever was removed while the card was charged gets no seats any more.
+  const { isRefunded, settled } = await inTx(async (tx) => {
+    // A customer that was removed while the card was charged gets no seats.
     const isLost = sale.for === 'customer' && !(await findCustomer(tx, sale.customerId, { lock: true }));
     const isForNobody = isLost && outcome.state === 'succeeded';
     const isSettled = await settlePayment(tx, reference, isForNobody ? { ...outcome, state: 'failed' } : outcome, now());
-    // Of two calls at once the other may have booked the seats, which then went with the customer: that money has bought something.
-    const mustGiveBack = isForNobody && isSettled;
-    if (mustGiveBack && cents > 0)
+    // Of two simultaneous calls the other may have booked the seats before the customer was removed: then the money has bought something.
+    const mustRefund = isForNobody && isSettled;
+    if (mustRefund && cents > 0)
       await noteRefund(tx, {
         companyId: actor.companyId,
         invoiceId: reference,
@@ -56,9 +56,9 @@ export async function buy({ services, actor, body }: Buying, sale: Sale): Promis
         cents,
         reason: 'customerRemoved',
       });
-    return { isGivenBack: mustGiveBack, settled: await readPurchase(tx, reference) };
+    return { isRefunded: mustRefund, settled: await readPurchase(tx, reference) };
   });
-  if (isGivenBack) {
+  if (isRefunded) {
     await giveBack(services, provider, outcome.providerReference);
     throw new Refusal('customer_removed');
   }
@@ -78,7 +78,7 @@ interface Ordered {
   hasPage: boolean;
 }
 
-/** An invoice as the answer to its purchase. It was an upgrade if an earlier one has seats with the same end. */
+/** The purchase of an invoice. It was an upgrade if an earlier invoice has seats with the same end. */
 export const readPurchase = (tx: Tx, invoiceId: string) =>
   oneRow<Ordered>(
     tx,

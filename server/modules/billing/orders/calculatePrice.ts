@@ -8,7 +8,7 @@ import { companyRow } from '../../companies/public.ts';
 import { requireCustomer } from '../customer.ts';
 import { quote, readMethods } from './quote.ts';
 
-interface Asked {
+interface PriceCall {
   tx: Tx;
   actor: Actor;
   query: { licensesNumber: number; couponCode?: string | undefined; paymentMethod?: PaymentMethod | undefined };
@@ -17,17 +17,17 @@ interface Asked {
 
 /** What a purchase for the company itself, or for a direct customer, would cost now. */
 export async function calculatePrice(
-  { tx, actor, query, takesCards }: Asked,
+  { tx, actor, query, takesCards }: PriceCall,
   customerId?: string,
 ): Promise<z.output<(typeof endpoint)['reply']>> {
   if (customerId) await requireCustomer(tx, customerId, { lock: false });
   else await requireOwnPurchase({ tx, actor });
   const { licensesNumber, couponCode, paymentMethod: method = 'credit_card' } = query;
-  const wanted = { customerId: customerId ?? actor.companyId, licensesNumber, couponCode: couponCode || undefined, method };
+  const request = { customerId: customerId ?? actor.companyId, licensesNumber, couponCode: couponCode || undefined, method };
   const { coupon, bank, unitCents, endsAt, seats, subtotal, discount, total, bankWithdrawal, amountDue, isUpgrade } = await quote(
     tx,
     actor,
-    wanted,
+    request,
     { isPurchase: false },
   );
   return {
@@ -48,7 +48,7 @@ export async function calculatePrice(
   };
 }
 
-/** A partner's customer buys from its partner. */
+/** Refuses with contact_your_provider if the company is a partner's customer, which buys from its partner. */
 export async function requireOwnPurchase(call: { tx: Tx; actor: Actor }): Promise<void> {
   const { company } = await companyRow(call);
   if (company.parentId && !company.isPartner) throw new Refusal('contact_your_provider');

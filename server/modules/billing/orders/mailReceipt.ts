@@ -21,7 +21,7 @@ interface Paid {
   isPartner: boolean;
 }
 
-/** Mails the receipt of an invoice that was paid to who ordered, or else to the owner. Nothing where a coupon or credit paid for everything. */
+/** Mails the receipt of a paid invoice to the admin who ordered, or else to the account owner. Nothing if a coupon or credit covers all of it. */
 export async function mailReceipt(tx: Tx, invoiceId: string): Promise<void> {
   const [paid] = await rows<Paid>(
     tx,

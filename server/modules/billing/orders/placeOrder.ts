@@ -23,9 +23,9 @@ interface Placing extends Order {
 }
 
 /**
- * Writes the invoice of a purchase, priced here: of what the client sends only quantity, coupon, order number and method count. Returns its
- * id; the invoice of an earlier call with the same key is returned as it is. What a card pays stays a draft; everything else is
- * issued, and its seats are in the ledger. The buyer is locked, so that simultaneous purchases see each other.
+ * Writes the invoice of a purchase and returns its id. The prices are computed here: the request has only quantity, coupon, order number
+ * and method. The invoice of an earlier call with the same key is returned unchanged. An invoice to be paid by card stays a draft; any other
+ * is issued, and its seats are in the ledger. The buyer is locked, so that simultaneous purchases see each other.
  */
 export async function placeOrder(tx: Tx, actor: Actor, order: Placing): Promise<string> {
   await lockCompany(tx, actor);
@@ -36,8 +36,8 @@ export async function placeOrder(tx: Tx, actor: Actor, order: Placing): Promise<
   if (!buyer) throw new Refusal('not_found');
   if (sale.for === 'itself') await requireOwnPurchase({ tx, actor });
   const customer = sale.for === 'itself' ? buyer : await requireCustomer(tx, sale.customerId, { lock: true });
-  const wanted = { ...order, customerId: customer.id, couponCode: order.promotionCode, method: order.paymentMethod };
-  const priced = await quote(tx, actor, wanted, { isPurchase: true });
+  const request = { ...order, customerId: customer.id, couponCode: order.promotionCode, method: order.paymentMethod };
+  const priced = await quote(tx, actor, request, { isPurchase: true });
   requireStep(sale, priced);
   if (order.promotionCode && !priced.coupon) throw new Refusal('coupon_not_valid', { fields: ['promotionCode'] });
   await requireMethod(tx, actor, order, priced);
@@ -54,12 +54,12 @@ export async function placeOrder(tx: Tx, actor: Actor, order: Placing): Promise<
     subject: { type: 'company', id: customer.id, label: customer.name },
     after: { licenses: seats, totalCents: total, method: order.paymentMethod },
   });
-  // What a partner pays for its customer is between the two of us.
+  // The customer does not see what its partner paid.
   if (customer.id !== buyer.id) await auditInCustomers(tx, entryId, sql`ARRAY[${customer.id}::uuid]`, { licenses: seats });
   return invoiceId;
 }
 
-/** The invoice that was made with this key. Refuses if it is about something else. */
+/** The invoice of an earlier call with this key. Refuses with idempotency_key_used if that call was another order. */
 async function findMade(tx: Tx, actor: Actor, { idempotencyKey, sale, licensesNumber, paymentMethod }: Placing) {
   const [made] = await tx
     .select({ id: invoices.id, customerId: invoices.customerId, method: invoices.method, seats: invoiceLines.seats })
@@ -78,7 +78,7 @@ function requireStep(sale: Sale, { isUpgrade }: Quote): void {
   throw new Refusal(isUpgrade ? 'subscription_running' : 'no_subscription');
 }
 
-/** What credit does not cover is due by invoice, so it needs the same permission. */
+/** The part that distributor credit does not cover is paid by invoice, so it needs the same permission. */
 async function requireMethod(tx: Tx, actor: Actor, { paymentMethod, takesCards }: Placing, priced: Quote): Promise<void> {
   const methods = await readMethods(tx, actor, priced.bank, takesCards);
   const fields = ['paymentMethod'];

@@ -9,7 +9,7 @@ import { oneRow, rows } from '../../../db/rows.ts';
 import { companies } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-interface Wanted {
+interface QuoteRequest {
   /** The company that gets the seats: the buyer or its customer. */
   customerId: string;
   licensesNumber: number;
@@ -29,21 +29,21 @@ type Purpose = { isPurchase: boolean };
  * What a purchase of the company in scope costs. Seats that are added to a running subscription end with it, and cost what is left of the
  * year. `coupon` is null if the code is not accepted, `bank` if the company has none.
  */
-export async function quote(tx: Tx, actor: Actor, wanted: Wanted, { isPurchase }: Purpose) {
+export async function quote(tx: Tx, actor: Actor, request: QuoteRequest, { isPurchase }: Purpose) {
   const startsAt = now();
-  const running = await readRunningEnd(tx, actor.companyId, wanted.customerId, startsAt);
+  const running = await readRunningEnd(tx, actor.companyId, request.customerId, startsAt);
   const endsAt = running ?? new Date(startsAt.getTime() + billingLimits.termDays * dayMs);
   const yearly = yearlyPriceOf(actor.companyType);
   const unitCents = priceForPeriod(yearly, startsAt, endsAt);
-  const coupon = wanted.couponCode ? await readCoupon(tx, wanted.couponCode, startsAt, isPurchase) : null;
+  const coupon = request.couponCode ? await readCoupon(tx, request.couponCode, startsAt, isPurchase) : null;
   const bank = await readBank(tx, actor.companyId, isPurchase);
-  const { method, licensesNumber: seats } = wanted;
+  const { method, licensesNumber: seats } = request;
   const amounts = amountsOf({ seats, unitCents, percentOff: coupon?.percentOff ?? 0, method, bankCents: bank ?? 0 });
   return { ...amounts, seats, yearly, unitCents, coupon, bank, startsAt, endsAt, isUpgrade: running !== null };
 }
 export type Quote = Awaited<ReturnType<typeof quote>>;
 
-/** When the seats end that the buyer has bought for the customer; null if none are in force, or it gave them up. */
+/** When the seats end that the buyer has bought for the customer; null if none are in force, or if a downgrade ended them. */
 async function readRunningEnd(tx: Tx, buyerId: string, customerId: string, at: Date): Promise<Date | null> {
   const { end } = await oneRow<{ end: Date | null }>(
     tx,

@@ -13,7 +13,10 @@ interface Issue {
   providerReference?: string;
 }
 
-/** Gives a draft its number, and mails the receipt if it is paid. A trigger books its seats, which cancels a planned downgrade. Does nothing if it is no draft any more; returns whether it was one. */
+/**
+ * Issues a draft: gives it its number, and mails the receipt if it is paid. A trigger books its seats, which cancels a planned downgrade.
+ * Returns whether it was a draft; otherwise nothing happens.
+ */
 export async function issueInvoice(tx: Tx, invoiceId: string, { at, dueAt, isPaid, providerReference }: Issue): Promise<boolean> {
   const downgrading = await cancelsDowngrade(tx, invoiceId);
   const issued = await run(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WantedCheckout } from '#contract/billing/checkout';
+import type { CheckoutRequest } from '#contract/billing/checkout';
 import { Refusal } from '../../../core/refusal.ts';
 import { baseUrl } from '../../../env.ts';
 import { readPurchase } from '../orders/buy.ts';
@@ -9,30 +9,30 @@ import { type Asking, inTxOf, knownPayer, languageOf, noteCheckout, requireProvi
 import { cancelReturn, purchaseReturn } from './returns.ts';
 
 /**
- * Begins a purchase by card: a draft invoice, priced here, and a payment page for it, whose address is returned. Nothing is bought before
- * the provider's event says that the page was paid. If the provider is away, the draft waits for the same call. With a coupon for everything
- * there is nothing to pay, and the purchase is done.
+ * Begins a purchase by card: writes a draft invoice, opens a payment page for it, and returns the URL of the page. Nothing is bought
+ * before the provider's event says that the page was paid. If the provider cannot be reached, the draft stays and the same call continues
+ * with it. With a coupon of 100 % there is nothing to pay: the purchase is made at once, and the URL is that of the console.
  */
-export async function openCheckout(call: Asking & { body: WantedCheckout }): Promise<string> {
+export async function openCheckout(call: Asking & { body: CheckoutRequest }): Promise<string> {
   const { services, actor, body } = call;
   const provider = requireProvider(services);
   const { quantity: licensesNumber, couponCode, idempotencyKey = randomUUID(), clientReferenceId = null } = body;
   const inTx = inTxOf(call);
-  const { order, name } = await inTx(async (tx, buyer) => {
+  const { ordered, name } = await inTx(async (tx, buyer) => {
     const { company } = await requireDirectBuyer({ tx, actor: buyer });
-    const wanted = {
+    const order = {
       licensesNumber,
       promotionCode: couponCode || undefined,
       paymentMethod: 'credit_card',
       idempotencyKey,
     } as const;
-    const invoiceId = await placeOrder(tx, buyer, { ...wanted, sale: { for: 'itself' }, takesCards: true });
-    return { order: await readPurchase(tx, invoiceId), name: company.name };
+    const invoiceId = await placeOrder(tx, buyer, { ...order, sale: { for: 'itself' }, takesCards: true });
+    return { ordered: await readPurchase(tx, invoiceId), name: company.name };
   });
-  if (order.status === 'void') throw new Refusal('payment_failed');
-  if (order.status !== 'draft') return `${baseUrl(services.env)}${purchaseReturn}`;
+  if (ordered.status === 'void') throw new Refusal('payment_failed');
+  if (ordered.status !== 'draft') return `${baseUrl(services.env)}${purchaseReturn}`;
   const payer = await knownPayer(call, provider, name);
-  const { invoiceId: reference, cents } = order;
+  const { invoiceId: reference, cents } = ordered;
   const { sessionId, url } = await provider.openCheckout({
     reference,
     payer,
@@ -44,11 +44,11 @@ export async function openCheckout(call: Asking & { body: WantedCheckout }): Pro
     cancelTo: cancelReturn,
     clientReferenceId,
   });
-  const isStillWanted = await inTx(async (tx) => {
+  const isStillDraft = await inTx(async (tx) => {
     await noteCheckout(tx, { companyId: actor.companyId, invoiceId: reference, provider: provider.name, sessionId });
     return (await readPurchase(tx, reference)).status === 'draft';
   });
-  if (!isStillWanted) throw new Refusal('payment_failed');
+  if (!isStillDraft) throw new Refusal('payment_failed');
   return url;
 }
 

@@ -14,15 +14,16 @@ interface Due {
   buyer: string;
   seats: number;
   cents: number;
-  /** Its page that is open, as far as we know. */
+  /** The session of its page that is open according to our row. */
   openSession: string | null;
   /** How many of its pages have ended. */
   ended: number;
 }
 
 /**
- * Begins the payment by card of an invoice that is due, and returns the address of the page. A page that was opened before is looked at
- * first: if it was paid, its event is only late; if it is still open, it is the one to pay on; if it ended, there is a new one.
+ * Begins the payment by card of an invoice that is due, and returns the URL of the payment page. If a page was opened before, its state is
+ * read from the provider first: if it was paid, its event is late and applied now; if it is still open, it is returned again; if it ended,
+ * a new one is opened.
  */
 export async function payInvoice(call: Asking & { params: { invoiceId: string } }): Promise<string> {
   const { services, actor, params } = call;
@@ -49,14 +50,14 @@ export async function payInvoice(call: Asking & { params: { invoiceId: string } 
   return page.url;
 }
 
-interface Asked {
+interface DueQuery {
   companyId: string;
   invoiceId: string;
   provider: PaymentProvider;
 }
 
 /** An invoice that the company has to pay. Refuses with not_found or invoice_not_due. */
-async function readDue(tx: Tx, { companyId, invoiceId, provider }: Asked): Promise<Due> {
+async function readDue(tx: Tx, { companyId, invoiceId, provider }: DueQuery): Promise<Due> {
   const [due] = await rows<Due>(
     tx,
     sql`SELECT i.status, i.buyer_name AS buyer, heed_amount_due(i.id)::float8 AS cents,

@@ -11,7 +11,7 @@ type Notice = Omit<NonNullable<z.output<(typeof getPaymentNotice)['reply']>['not
 
 /**
  * What the company has to do about its payments at a moment: first the invoice that is overdue for the longest time, then one that was
- * given up, for which nobody waits any more, or the last payment by card if it failed and nothing was paid since.
+ * written off as uncollectible, then the last payment by card if it failed and nothing was paid since.
  */
 export async function readPaymentNotice(tx: Tx, companyId: string, at: Date): Promise<Notice | null> {
   const since = new Date(at.getTime() - billingLimits.failureDays * dayMs);

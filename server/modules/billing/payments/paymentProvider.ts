@@ -60,7 +60,7 @@ export interface PaymentProvider {
   isLive: boolean;
   /** Charges without a page. Absent where every payment needs one. */
   charge?(payment: Payment): Promise<PaymentOutcome>;
-  /** Gives back what `charge` took, all of it and once, however often it is called. */
+  /** Refunds all that `charge` took, once, however often it is called. */
   giveBack?(providerReference: string): Promise<void>;
   /** Makes the company known, once. Returns what the provider calls it. */
   createCustomer(payer: Payer): Promise<string>;

@@ -8,7 +8,7 @@ import type { PaymentProvider } from './paymentProvider.ts';
 
 type Refund = Pick<typeof refunds.$inferInsert, 'companyId' | 'invoiceId' | 'provider' | 'reference' | 'cents' | 'reason'>;
 
-/** Notes money that bought nothing, until it has been given back. */
+/** Records a payment that bought nothing, so that it is refunded. */
 export const noteRefund = (tx: Tx, refund: Refund) =>
   tx
     .insert(refunds)
@@ -16,8 +16,8 @@ export const noteRefund = (tx: Tx, refund: Refund) =>
     .onConflictDoNothing();
 
 /**
- * Gives money back that was noted before, where the provider can do so by itself. If it cannot, or does not answer, staff have to: then
- * nothing is lost, and nothing fails.
+ * Refunds a payment that `noteRefund` recorded, if the provider can do so by a call. If it cannot, or does not answer, the refund stays open
+ * and staff see it in their list; the caller does not fail.
  */
 export async function giveBack({ db, log }: Services, provider: PaymentProvider, reference: string): Promise<void> {
   if (!provider.giveBack) return;

@@ -15,9 +15,7 @@ export interface PaymentEvent {
   isLive: boolean;
 }
 
-/**
- * `refused`: an event of the other mode, of a page that we did not open, or of a payment that is not the one we asked for.
- */
+/** `refused`: an event of the other mode (test or live), of a page that we did not open, or of a payment with another amount or invoice. */
 export type EventOutcome = 'applied' | 'repeated' | 'refused';
 
 interface Checkout {
@@ -30,9 +28,9 @@ interface Checkout {
 }
 
 /**
- * Takes an event of a payment provider: the only way in which a checkout is settled. The page is read again from the provider, so it does
- * not matter in which order events arrive; what counts is what the page has become. The company is that of our own row for the page.
- * An event that was taken before does nothing.
+ * Applies an event of a payment provider: the only way in which a checkout is settled. The state of the page is read from the provider, so
+ * the order in which events arrive does not matter. The company is that of our own row for the page. An event that was applied before does
+ * nothing.
  */
 export async function takePaymentEvent(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -80,8 +78,8 @@ const isOurs = (page: CheckoutFacts, { invoiceId, cents }: Checkout): boolean =>
   page.reference === invoiceId && page.cents === cents && page.currency === 'usd';
 
 /**
- * A page that is paid stays so, whatever arrives later, and a closed one unless it turns out to be paid. False if money came for an invoice that is void or was paid otherwise:
- * then staff find it in the list of refunds.
+ * Applies the state of a page. A paid page stays paid, whatever arrives later; a closed one stays closed, unless it turns out to be paid.
+ * Returns false if money came for an invoice that is void or was paid in another way: then it has to be refunded.
  */
 async function applyState(tx: Tx, { id, invoiceId, isPaid }: Checkout, { state, payment }: CheckoutFacts): Promise<boolean> {
   if (state === 'declined') await run(tx, sql`UPDATE checkouts SET failed_at = ${now()} WHERE id = ${id} AND state = 'open'`);

@@ -6,9 +6,10 @@ import { downgraded } from '../mails.ts';
 import { mailOwner } from './mailOwner.ts';
 
 /**
- * Carries out downgrades whose company has no licences in force any more, after `endLicences` has noted it; the clock job calls it each
- * minute. What ends is the same as in `downgrade`. The row stays, done, until licences are bought: without it, the company would count
- * as one whose licences ended, which its staff calls. Both rows are locked, so that one taken back at this moment is left alone.
+ * Carries out the planned downgrades of companies without licences in force; `endLicences` has recorded before which those are. The clock
+ * job calls it each minute. What ends is the same as in `downgrade`. The row stays, as done, until licences are bought: without it, the
+ * company would count among those whose licences ran out, which partners and staff follow up. Both rows are locked, so that a downgrade that
+ * is cancelled at this moment is not carried out.
  */
 export async function carryOutDowngrades(tx: Tx, at: Date): Promise<void> {
   const freed = await rows<{ id: string; name: string }>(

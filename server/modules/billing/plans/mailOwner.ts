@@ -16,7 +16,7 @@ interface Addressed {
   companyName: string;
 }
 
-/** Mails something about the plan of a company to its account owner, who answers for it, whoever did it. */
+/** Mails a change of a company's plan to its account owner, also if somebody else made the change. */
 export async function mailOwner<Params extends Addressed>(
   tx: Tx,
   companyId: string,

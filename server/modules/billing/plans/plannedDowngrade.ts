@@ -19,7 +19,7 @@ import { requireDowngradable } from './requireDowngradable.ts';
 
 type Planned = z.output<typeof getPlannedDowngrade.reply>;
 
-/** When the last licences of a company end, as its own page says it; undefined without any. */
+/** When the last licences of a company end, as its page shows it; undefined without any. */
 async function paidUntil(tx: Tx, company: CompanyRow): Promise<Date | undefined> {
   const running = (await readSubscriptions(tx, company, now())).find(({ status }) => runningStates.includes(status));
   return running?.stripe_current_period_end ?? undefined;
@@ -60,17 +60,17 @@ export async function planDowngrade(tx: Tx, actor: Actor, { endsAt }: { endsAt: 
   await mailOwner(tx, id, downgradePlanned, { effectDate, adminName: personName(actor) });
 }
 
-/** Takes it back. Refuses with downgrade_not_planned. */
+/** Cancels the planned downgrade. Refuses with downgrade_not_planned. */
 export async function keepPlan(tx: Tx, actor: Actor): Promise<void> {
   const { companyId } = actor;
-  // The clock, which locks it too, has carried it out by now or finds nothing to do.
+  // The clock job locks the company too: it has carried out the downgrade by now, or finds nothing to do afterwards.
   await lockCompany(tx, actor);
   const taken = await run(tx, sql`DELETE FROM planned_downgrades WHERE company_id = ${companyId} AND done_at IS NULL`);
   if (taken === 0) throw new Refusal('downgrade_not_planned');
   await tellPlanKept(tx, companyId, actor);
 }
 
-/** Whether a downgrade is planned of the company to which an invoice brings seats. The trigger that books them takes it back. */
+/** The company that gets the seats of an invoice, if a downgrade is planned for it. The trigger that books the seats cancels the downgrade. */
 export const cancelsDowngrade = async (tx: Tx, invoiceId: string): Promise<string | undefined> =>
   (
     await rows<{ companyId: string }>(

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { requireDirectBuyer } from './requireDirectBuyer.ts';
 
 /**
- * The company in scope, locked, which has Boost that can be given up. Partners cannot: their Boost is no purchase. Refuses with
+ * The company in scope, locked. It has Boost and may end it; a partner may not, because its Boost is no purchase. Refuses with
  * contact_your_provider or downgrade_not_available.
  */
 export async function requireDowngradable(tx: Tx, actor: Actor) {

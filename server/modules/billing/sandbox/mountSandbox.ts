@@ -22,24 +22,24 @@ const portalClaims = z.object({ companyId: z.uuid(), name: z.string(), lang: z.s
 const stateAfter = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as const;
 
 /**
- * The pages of the built-in sandbox. Who knows the address of a payment page may use it, as with any provider. What happens there reaches
- * the rest of the server only as an event.
+ * The pages of the built-in sandbox. A person who knows the URL of a payment page may use it, as with any provider. What happens there
+ * reaches the rest of the server only as an event.
  */
 export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const { db, signer } = services;
   const provider = sandboxProvider(services);
 
   const find = async (params: unknown): Promise<SandboxPayment> => {
-    const asked = place.safeParse(params);
-    const [payment] = asked.success
+    const parsed = place.safeParse(params);
+    const [payment] = parsed.success
       ? await ownerTx(db, (tx) =>
-          rows<SandboxPayment>(tx, sql`SELECT ${sandboxColumns} FROM sandbox_payments WHERE id = ${asked.data.id}`),
+          rows<SandboxPayment>(tx, sql`SELECT ${sandboxColumns} FROM sandbox_payments WHERE id = ${parsed.data.id}`),
         )
       : [];
     if (!payment) throw new Refusal('not_found');
     return payment;
   };
-  /** What became final is reported under one id: reporting it again, after a failure, does nothing if it arrived. */
+  /** Every report of a final state has the same id, so repeating it after a failure does nothing if the first one arrived. */
   const report = ({ id, state }: SandboxPayment) =>
     takePaymentEvent(services, provider, {
       id: state === 'declined' ? `${id} declined ${randomUUID()}` : `${id} ${state}`,

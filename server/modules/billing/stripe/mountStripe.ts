@@ -12,12 +12,12 @@ import { stripeProvider } from './stripeProvider.ts';
 export const stripeEventsPath = `${apiBase}/api/v1/billing/stripe/events`;
 
 /**
- * A signature that is older is refused, so that a recorded request cannot be sent again later. So is one from the future, and an event from
- * there: it would stay good for as long as it is ahead.
+ * A signature that is older is refused, so that a recorded request cannot be sent again later. A signature or an event from the future is
+ * refused too: it would stay valid until its time has come.
  */
 const toleranceSeconds = 300;
 
-/** What we read of an event, whoever signed it. */
+/** The fields of an event that we read; checked although the event is signed. */
 const eventShape = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -27,8 +27,8 @@ const eventShape = z.looseObject({
 });
 
 /**
- * Receives the events of Stripe. Their signature is of the bytes, so this route alone keeps the body as it came. Everything that was
- * understood is answered with 200, also what is not ours; after any other answer Stripe sends the event again, for three days.
+ * Receives the events of Stripe. The signature covers the bytes, so this route alone keeps the body unparsed. Every event that could be
+ * read is answered with 200, also one that is not about a page of ours; after any other answer Stripe sends the event again, for three days.
  */
 export async function mountStripe(app: FastifyInstance, services: Services, settings: StripeSettings): Promise<void> {
   const provider = stripeProvider(services.env, settings);
@@ -75,7 +75,7 @@ function signedEvent(stripe: Stripe, { webhookSecret }: StripeSettings, { header
 /** The time in a header that the library has accepted: `t=1700000000,v1=…`. If there are several, it is the last one, as there. */
 const signedAt = (header: string): number => Number([...header.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
 
-/** The payment page that an event is about. A declined card is an event of its payment, whose page Stripe is asked for. */
+/** The payment page that an event is about. The event of a declined card names only the payment, so its page is requested from Stripe. */
 async function sessionOf({ checkout }: Stripe, { type, data }: Stripe.Event): Promise<string | null> {
   if (!('id' in data.object) || typeof data.object.id !== 'string') return null;
   const { id } = data.object;

@@ -12,8 +12,8 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 const schema = z.object({ note: z.string().trim().max(textLimits.textMax) });
 const empty = { note: '' };
 
-/** Asks before a payment is marked as given back: nothing here moves the money. */
-export function GivenBackDialog({ refund: { id: refundId, company, cents }, onClose }: { refund: Refund; onClose: () => void }) {
+/** Asks for confirmation before a payment is marked as refunded. This moves no money: staff have made the refund at the provider. */
+export function RefundedDialog({ refund: { id: refundId, company, cents }, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useAction(noteGivenBack);

@@ -7,13 +7,13 @@ import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { inDollars } from '../inDollars.ts';
 
-interface Noting {
+interface Marking {
   refundId: string;
   note?: string | undefined;
 }
 
-/** Records that staff gave a payment back at the provider, once. Refuses with not_found or refund_given_back. */
-export async function noteGivenBack(tx: Tx, actor: Actor, { refundId, note = '' }: Noting): Promise<void> {
+/** Records that staff refunded a payment at the provider. Refuses with not_found or refund_given_back. */
+export async function markRefunded(tx: Tx, actor: Actor, { refundId, note = '' }: Marking): Promise<void> {
   const changed = await change(
     tx,
     sql`UPDATE refunds SET given_back_at = ${now()}, admin_id = ${actor.userId}, note = ${note}
@@ -24,10 +24,10 @@ export async function noteGivenBack(tx: Tx, actor: Actor, { refundId, note = '' 
 }
 
 /**
- * Opens a refund again that staff marked by mistake: otherwise the money would stay, and nobody would see it any more. Refuses with
- * not_found, or with refund_not_noted where the provider gave it back by itself or it is open.
+ * Opens a refund again that staff marked by mistake: otherwise nobody would see that the money is still to be refunded. Refuses with
+ * not_found, or with refund_not_noted if the provider refunded it, or it is open.
  */
-export async function takeNoteBack(tx: Tx, actor: Actor, refundId: string): Promise<void> {
+export async function reopenRefund(tx: Tx, actor: Actor, refundId: string): Promise<void> {
   const changed = await change(
     tx,
     sql`UPDATE refunds SET given_back_at = NULL, admin_id = NULL, note = '' WHERE id = ${refundId} AND admin_id IS NOT NULL`,
