@@ -11,7 +11,7 @@ const { couponMax } = billingLimits;
 export const couponStates = ['valid', 'usedUp', 'ended'] as const;
 export const couponPattern = new RegExp(`^[A-Z0-9_-]{3,${couponMax}}$`);
 
-/** A discount for everybody who knows the code. `uses` counts the invoices that are not void, `discountCents` sums the discounts of the issued ones. */
+/** A discount for everybody who knows the code. `uses` counts invoices that are not void, `discountCents` is the sum on issued ones. */
 const coupon = z.object({
   id,
   code: z.string(),
@@ -42,7 +42,7 @@ export const listCoupons = endpoint({
   errors: [],
 });
 
-/** Codes are in upper case. A repeated call with the same key has the same answer; a second code with the same name is refused with name_in_use. */
+/** Codes are in upper case. A repeated call with the same key has the same answer; a second code with the same name is name_in_use. */
 export const createCoupon = endpoint({
   method: 'POST',
   path: all,

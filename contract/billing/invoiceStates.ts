@@ -7,7 +7,8 @@ export const invoiceStandings = ['open', 'overdue', 'paid', 'void', 'draft', 'un
 export type InvoiceStanding = (typeof invoiceStandings)[number];
 
 /**
- * The states that may follow each state of an invoice; the database refuses all others. A draft waits for its card payment and has neither number nor seats.
+ * The states that may follow each state of an invoice; the database refuses all others. A draft waits for its card payment and has neither
+ * number nor seats.
  * Leaving it for `open` or `paid` books the seats. `void` is a payment that failed.
  */
 export const invoiceMoves: Record<InvoiceStatus, readonly InvoiceStatus[]> = {

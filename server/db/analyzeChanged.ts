@@ -3,8 +3,8 @@ import { rows, run as execute } from './rows.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Reads anew the statistics of tables that have changed much, by the rule of PostgreSQL's autovacuum, which the embedded database does not
- * have: without them its planner takes a table for empty into which a directory or an import has just written thousands of rows.
+ * Updates the statistics of tables with many changes, by the rule of PostgreSQL's autovacuum, which the embedded database does not have.
+ * Otherwise its planner assumes that a table is empty into which a directory or an import has just written thousands of rows.
  */
 export async function analyzeChanged(run: (work: (tx: Tx) => Promise<void>) => Promise<void>): Promise<void> {
   await run(async (tx) => {

@@ -15,7 +15,7 @@ export interface Database {
   pglite?: Pglite;
   /** When a write last failed because the disk was full, for health checks. */
   fullAt?: number;
-  /** When it was last found away: since then others may have renewed claims again. Noted every few seconds by `mail/watchMail.ts`. */
+  /** When it was last found away. For a while after that no claim counts as expired (`mail/claims.ts`), because nobody could renew it. */
   awayAt?: number;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { allowSilence, isWatched, statementMs } from './silence.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Makes PostgreSQL cancel the statement when its client is gone. Otherwise the statement of a killed process would run to its end and keep
- * its locks. Not supported on Windows.
+ * Makes PostgreSQL cancel the statement when its client has disconnected. Otherwise the statement of a killed process would run to its end
+ * and keep its locks. Not supported on Windows.
  */
 const endsWithItsClient: SQL = sql`, CASE WHEN version() !~* 'visual|mingw|windows' THEN set_config('client_connection_check_interval', '5s', true) END`;
 

@@ -20,7 +20,7 @@ const makeList = `CREATE SCHEMA IF NOT EXISTS drizzle;
 
 /**
  * Runs the missing migrations of this version, or of another folder, in one transaction that first takes the lock: nodes that start together
- * do it one after the other. Not drizzle's own `migrate`, which looks what is missing before its transaction begins.
+ * do it one after the other. drizzle's own `migrate` would not do: it looks for missing migrations before its transaction begins.
  */
 export async function migrateDatabase(db: Database, folder: string = migrationsFolder): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });

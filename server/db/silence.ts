@@ -22,7 +22,7 @@ export function allowSilence(client: PoolClient, ms: number): void {
 }
 
 /**
- * Destroys connections that have become silent, because the server or the network may be gone without closing them. Waiting queries fail and
+ * Destroys connections that have become silent, because the server or the network may have failed without closing them. Waiting queries fail and
  * the pool opens new connections. Idle connections are destroyed, too, because they have probably died the same way.
  */
 export function endSilentConnections(pool: Pool): void {

@@ -17,7 +17,7 @@ interface SimpleList<Field extends string> {
   /** Column that makes the order of rows unique. */
   id: SortKey;
   query: SimpleQuery<Field>;
-  /** The order without one in the query; by `createdAt` if not given. */
+  /** The order if the query names none; by default `createdAt`. */
   usual?: Field;
   contentRange(first: number, last: number, total: number): void;
   /** See `readPage`. */

@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusal.ts';
 import { isDiskFull } from './away.ts';
 import type { Database } from './database.ts';
 import { type Credential, type DirectoryRow, type EnterRow, toActor, toDirectory } from './enter.ts';
-import { endWhenGivenUp, GivenUp } from './givenUp.ts';
+import { Abandoned, cancelWhenAborted } from './abandoned.ts';
 import { insideTransaction } from './oneConnection.ts';
 import { allowSilence, statementMs } from './silence.ts';
 
@@ -39,7 +39,7 @@ export function ownerTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<
 /**
  * Runs a transaction as the caller, with row-level security for one company. Refuses with invalid_session, session_expired,
  * api_key_not_valid, company_disabled or company_not_accessible. `work` may be retried, see ownerTx. When `signal` aborts, the transaction
- * is rolled back and fails with GivenUp.
+ * is rolled back and fails with Abandoned.
  */
 export function tenantTx<T>(
   db: Database,
@@ -96,7 +96,7 @@ export function catalogueTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Prom
 const hashPattern = /^[0-9a-f]{64}$/;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** With the moment of the request, which `heed_now()` gives to policies. */
+/** Sets the moment of the request, which policies read by `heed_now()`. */
 const begin = (mode: 'read' | 'write') =>
   `BEGIN${mode === 'read' ? ' READ ONLY' : ''}; SET LOCAL app.now = '${now().toISOString()}'`;
 
@@ -149,15 +149,15 @@ async function once<T>(
   const after: (() => void)[] = [];
   afterCommitOf.set(client, after);
   const transaction = insideTransaction();
-  const cancelling = signal && endWhenGivenUp(client, signal);
+  const cancelling = signal && cancelWhenAborted(client, signal);
   let broken = false;
   try {
-    refuseIfGivenUp(signal);
+    throwIfAborted(signal);
     const opened = await client.query(opening);
     const result = await transaction.run(() => work(queriesFor(client), opened));
-    // What is being committed is not cancelled any more.
+    // From here on nothing is cancelled: a cancelled COMMIT would leave the outcome unknown.
     await cancelling?.end();
-    refuseIfGivenUp(signal);
+    throwIfAborted(signal);
     const { command } = await client.query('COMMIT');
     // After a failed statement whose error was swallowed, COMMIT answers ROLLBACK.
     if (command !== 'COMMIT') throw new Error('a transaction ended without being written');
@@ -171,7 +171,7 @@ async function once<T>(
       () => false,
       () => true,
     );
-    refuseIfGivenUp(signal);
+    throwIfAborted(signal);
     throw error;
   } finally {
     transaction.end();
@@ -181,8 +181,8 @@ async function once<T>(
   }
 }
 
-function refuseIfGivenUp(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new GivenUp('nobody waits for this transaction any more');
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Abandoned('nobody waits for this transaction any more');
 }
 
 function queriesFor(client: PoolClient): Tx {

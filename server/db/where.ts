@@ -7,13 +7,13 @@ export const allOf = (conditions: readonly SQL[]): SQL =>
 /** Escapes LIKE's wildcards, so that the text only matches itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Condition: the text contains the words, in any case; none if no words are given. */
+/** Condition: the text contains the words, in any case; none without words. */
 export const contains = (text: SQL, words: string | undefined): SQL[] =>
   words ? [sql`lower(${text}) LIKE ${`%${escapeLike(words.toLowerCase())}%`}`] : [];
 
 /**
- * Values that a column may have. Absent, they are no condition. The name says what an empty list is: of `chosen` ones none is chosen,
- * which is no condition either; of values `among` which it must be none matches.
+ * Values that a column may have; undefined is no condition. The two differ for an empty list: nothing `chosen` is no condition either, but
+ * no row has a value `among` none.
  */
 export type Values = { chosen: readonly string[] | undefined } | { among: readonly string[] | undefined };
 

@@ -4,7 +4,7 @@ import { bodyLimits } from '#contract/kit/limits';
 import type { Actor } from '../core/actor.ts';
 import { isSurelyStorable } from '../core/storableText.ts';
 import { countCall } from '../db/rateCounters.ts';
-import { GivenUp } from '../db/givenUp.ts';
+import { Abandoned } from '../db/abandoned.ts';
 import { companyTx, type Scope, type Tx, tenantTx } from '../db/tx.ts';
 import { type ReceivedFile, receiveFile, receiveForm } from '../files/receiveFile.ts';
 import { networkOf } from '../identity/attempts.ts';
@@ -175,7 +175,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
         return isPdfFile(result) ? await sendPdf(reply, result) : reply.send(encodeReply(endpoint, result));
       } catch (error) {
         // Nobody is there for an answer.
-        if (error instanceof GivenUp) return reply.hijack();
+        if (error instanceof Abandoned) return reply.hijack();
         throw error;
       }
     },

@@ -21,7 +21,7 @@ import { companies } from './companies.ts';
 /** A whole number of cents. Larger than an integer, so that the most seats at the highest price fit. */
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** A discount on purchases, for whoever knows its code. How often it was used is the number of its invoices that are not void. */
+/** A discount on purchases, for everybody who knows its code. Its number of uses is that of its invoices that are not void. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -29,7 +29,7 @@ export const coupons = pgTable(
     /** In upper case. */
     code: text('code').notNull(),
     percentOff: smallint('percent_off').notNull(),
-    /** Null: as often as somebody likes. */
+    /** Null: without a limit. */
     mostUses: integer('most_uses'),
     endsAt: moment('ends_at'),
     createdAt: createdAt(),
@@ -121,7 +121,7 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** Seats that a partner gave to a direct customer, or that came back from one. Their number is that of its entries in the ledger. */
+/** Seats that a partner allocated to a direct customer, or that were returned. Their number is the sum of its entries in the ledger. */
 export const licenceAllocations = pgTable(
   'licence_allocations',
   {
@@ -198,7 +198,7 @@ export const banks = pgTable('banks', {
   createdAt: createdAt(),
 });
 
-/** What was paid into a bank, and withdrawn (negative) for an invoice or to take a payment back. Append-only; a trigger refuses to overdraw. */
+/** Payments into a bank; withdrawals for invoices and reversals of payments are negative. Append-only; a trigger refuses to overdraw. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
@@ -206,7 +206,7 @@ export const bankEntries = pgTable(
     companyId: companyId().references(() => banks.companyId),
     cents: cents('cents').notNull(),
     invoiceId: uuid('invoice_id').references(() => invoices.id),
-    /** The payment that this entry takes back, whole. */
+    /** The payment that this entry reverses, all of it. */
     reversesId: uuid('reverses_id'),
     /** What staff wrote about a payment, such as the number of the transfer, and who it was. */
     note: text('note').notNull().default(''),
@@ -227,8 +227,8 @@ export const bankEntries = pgTable(
 );
 
 /**
- * A company that goes to the free plan when its last licences end. Done, the row says that their end was a choice. Whatever brings it seats
- * removes the row.
+ * A company that goes to the free plan when its last licences end. After that the row stays, with `doneAt`: it records that the end was
+ * intended. A trigger deletes it when the company gets seats.
  */
 export const plannedDowngrades = pgTable('planned_downgrades', {
   companyId: companyId()

@@ -35,7 +35,7 @@ export const companies = pgTable(
     /** Nobody can sign in to it; lists of customers call it suspended. */
     disabled: boolean('disabled').notNull().default(false),
     disabledAt: moment('disabled_at'),
-    /** The company above that suspended it: it, and those above it, may enable it again. Null: before this was noted. */
+    /** The company above that suspended this one: it and the companies above it may enable it again. Null for suspensions before this column. */
     suspendedBy: uuid('suspended_by').references((): AnyPgColumn => companies.id),
     hasBoost: boolean('has_boost').notNull().default(false),
     hasSuperBoost: boolean('has_super_boost').notNull().default(false),
@@ -87,7 +87,7 @@ export const companies = pgTable(
 
 /**
  * Transitive closure of granted access: `viewer` may act in `company` until `ends_at`, the first end on the path; `via` is the viewer's
- * direct child on it. Kept by a trigger on companies. Rows that have ended stay: who reads compares with `heed_now()`.
+ * direct child on it. Kept by a trigger on companies. Rows that have ended stay: every query compares `ends_at` with `heed_now()`.
  */
 export const companyAccess = pgTable(
   'company_access',

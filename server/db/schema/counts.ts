@@ -61,10 +61,10 @@ export const workFacts = pgTable(
     status: text('status').notNull(),
     assignedDay: date('assigned_day').notNull(),
     n: integer('n').notNull(),
-    /** Those with a score, and the sum of the scores. */
+    /** The ones with a score, and the sum of the scores. */
     scored: integer('scored').notNull().default(0),
     scoreSum: doublePrecision('score_sum').notNull().default(0),
-    /** Those that are done, and the seconds from assignment to then. */
+    /** The completed ones, and the sum of the seconds from assignment to completion. */
     done: integer('done').notNull().default(0),
     doneSeconds: doublePrecision('done_seconds').notNull().default(0),
   },

@@ -88,8 +88,8 @@ export const courses = pgTable(
 );
 
 /**
- * A course that a partner shared with a customer. The row stays when the course is taken back, because what the customer did with it goes on
- * naming it. Only `heed_share_course` and `heed_unshare_course` write it.
+ * A course that a partner shared with a customer. The row stays when the sharing ends, because the customer's campaigns and reports still
+ * name the course. Only `heed_share_course` and `heed_unshare_course` write it.
  */
 export const courseShares = pgTable(
   'course_shares',

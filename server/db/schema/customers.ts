@@ -178,7 +178,7 @@ export const removedCustomers = pgTable(
 );
 
 /**
- * Who of another company (a partner, or our own staff) was in `company`, one row for each of their sessions: `recordActivity` writes it.
+ * People of another company (a partner, or our own staff) who acted in `company`: one row for each session. `recordActivity` writes it.
  * Read through the view `access_used`, by both companies.
  */
 export const accessUses = pgTable(
@@ -205,7 +205,7 @@ export const accessUses = pgTable(
   ],
 );
 
-/** Invitations of customers that were made, so that a call whose answer was lost can be repeated. `digest` is that of what was asked. */
+/** Calls that invited customers, so that one whose answer was lost can be repeated. `digest` is the hash of the requested companies. */
 export const customerInvitations = pgTable(
   'customer_invitations',
   {

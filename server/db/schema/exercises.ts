@@ -30,7 +30,7 @@ import {
   personLinks,
 } from './workTables.ts';
 
-/** Templates given to people from a start time. `packName` is what the pack was called at the launch; null for chosen templates. */
+/** Templates assigned to people from a start time. `packName` is what the pack was called at the launch; null for chosen templates. */
 export const exerciseCampaigns = pgTable(
   'exercise_campaigns',
   {

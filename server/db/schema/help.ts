@@ -23,12 +23,12 @@ import { users } from './people.ts';
 
 const requestStatus = () => text('status').$type<RequestStatus>().notNull().default('open');
 
-/** A request for help. Company and person are null for somebody who was signed out; nobody checks that their address is theirs. */
+/** A request for help. Company and person are null if it was sent signed out; then the e-mail address is not verified. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
     id: primaryId(),
-    /** By which both sides name it. */
+    /** The number by which the person and support name it. */
     number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     companyId: uuid('company_id').references(() => companies.id),
     userId: uuid('user_id'),
@@ -78,7 +78,7 @@ export const salesRequests = pgTable(
   ],
 );
 
-/** News of the house for the admins of all companies. Unseen by whoever last looked before `published_at`. */
+/** News of the house for the admins of all companies. Unseen by a person who last looked before `published_at`. */
 export const notifications = pgTable(
   'notifications',
   {

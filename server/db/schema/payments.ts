@@ -10,8 +10,8 @@ export type CheckoutState = (typeof checkoutStates)[number];
 export type ProviderName = 'sandbox' | 'stripe';
 
 /**
- * A payment page that a provider opened for an invoice, a draft or one that is due; at most one is open. It tells for which company and invoice an event of the provider is; nothing
- * that comes with the event does.
+ * A payment page that a provider opened for an invoice, a draft or one that is due; at most one is open. This row alone decides for which
+ * company and invoice an event of the provider is; the content of the event does not.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -65,8 +65,8 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Money that came by card and bought nothing: for an invoice that was void by then, or paid otherwise. It is given back by the provider's
- * own call, or by staff at the provider, who then note it here.
+ * A payment by card that bought nothing, because its invoice was void by then or paid in another way. It is refunded by a call of the
+ * provider, or by staff at the provider, who then record it here.
  */
 export const refunds = pgTable(
   'refunds',
@@ -82,15 +82,15 @@ export const refunds = pgTable(
     cents: bigint('cents', { mode: 'number' }).notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     createdAt: createdAt(),
-    /** Null as long as the money is here. */
+    /** Null until it was refunded. */
     givenBackAt: moment('given_back_at'),
-    /** Who noted it; null if the provider gave it back by itself. */
+    /** The person who recorded it; null if the provider refunded it by a call. */
     adminId: uuid('admin_id'),
-    /** What they wrote about it. */
+    /** A text of that person. */
     note: text('note').notNull().default(''),
   },
   (t) => [
-    // A payment is given back once, however often a provider tells of it.
+    // A payment is refunded once, however often its provider reports it.
     uniqueIndex('refunds_payment').on(t.provider, t.reference),
     index('refunds_created').on(t.createdAt),
     index('refunds_company').on(t.companyId),
@@ -101,13 +101,13 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the built-in sandbox knows of its payment pages: it stands for a provider, and shares nothing with the rest. */
+/** The payment pages of the built-in sandbox. It takes the place of a provider, so nothing else reads this table. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: primaryId(),
     companyId: companyId().references(() => companies.id),
-    /** The invoice, as the provider was told. */
+    /** The id of the invoice, as it was sent to the provider. */
     reference: text('reference').notNull(),
     attempt: integer('attempt').notNull().default(0),
     /** Paths to which the page leads after the payment, and without one. */

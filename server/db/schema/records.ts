@@ -101,7 +101,7 @@ export const mails = pgTable(
     lang: text('lang').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     status: text('status').$type<'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('queued'),
-    /** Attempts that failed by an error of ours; `postponed` counts those that the mail server deferred. */
+    /** Attempts that failed by an error of ours; `postponed` counts the attempts that the mail server deferred. */
     attempts: integer('attempts').notNull().default(0),
     postponed: integer('postponed').notNull().default(0),
     /** While `queued`: earliest time of the next attempt. Real time. */

@@ -10,7 +10,7 @@ export const scimTokens = pgTable(
   {
     id: primaryId(),
     companyId: companyId().references(() => companies.id),
-    /** SHA-256; the token itself is told once. */
+    /** SHA-256; the token itself is shown once. */
     hash: text('hash').notNull().unique(),
     /** Its last four characters. */
     hint: text('hint').notNull(),
@@ -27,7 +27,7 @@ export const scimPeople = pgTable(
   {
     userId: uuid('user_id').primaryKey(),
     companyId: companyId(),
-    /** How the directory calls the person; the e-mail address may be another. */
+    /** The directory's name of the person; the e-mail address may differ. */
     userName: text('user_name').notNull(),
     externalId: text('external_id'),
     /** Department by name, as the directory has it. Memberships that admins add are independent of it. */
@@ -42,7 +42,7 @@ export const scimPeople = pgTable(
     movedBy: uuid('moved_by'),
     /** The address that the directory names for somebody who uses the panel, until they or the account owner confirm it. */
     movesTo: text('moves_to'),
-    /** They said no. The directory goes on naming that address. */
+    /** The person rejected that address; the directory still sends it. */
     moveDeclined: boolean('move_declined').notNull().default(false),
   },
   (t) => [

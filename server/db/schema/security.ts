@@ -40,7 +40,7 @@ export const sessions = pgTable(
     companyId: companyId(),
     /** The second factor of the sign-in, `password` or `link` without one, or `sso`. */
     factor: text('factor').$type<MfaMethod | 'password' | 'link' | 'sso'>().notNull().default('password'),
-    /** The connection of single sign-on through which it was opened; it may be gone since. */
+    /** The connection of single sign-on through which it was opened; it may have been deleted since. */
     connectionId: uuid('connection_id'),
     /** The only company that this session opens, which is another than the person's own; null for a session at home. */
     actingCompanyId: uuid('acting_company_id').references(() => companies.id),
@@ -53,7 +53,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** What the browser called itself at sign-in. */
     userAgent: text('user_agent'),
-    /** Noted every few minutes; null until then. */
+    /** Written at most every few minutes; null until the first time. */
     usedAt: moment('used_at'),
     /** When the session expires. Extended while the session is used (idle limit), up to its maximum age. */
     endsAt: moment('ends_at').notNull(),
@@ -97,7 +97,7 @@ export const addressChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'settled' | 'withdrawn' | 'stopped'>().notNull(),
-    /** Reason given by the superadmin. */
+    /** The reason, as the superadmin wrote it. */
     reason: text('reason'),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
@@ -116,7 +116,7 @@ export const addressChanges = pgTable(
 );
 
 /**
- * Tokens in addresses that work once, each for what its kind says: those of links in mails (`invite`, `reset`, `verify`, `stop`), and those
+ * Tokens in URLs that work once, each for the purpose of its kind: links in mails (`invite`, `reset`, `verify`, `stop`), and links
  * that sign in soon after they were made (`sso`, `company`, `magic`, and `learner` in the learner app). Only the hash is stored.
  */
 export const oneTimeLinks = pgTable(
@@ -154,7 +154,7 @@ export const oneTimeLinks = pgTable(
 );
 
 /**
- * Keys that open the API for one company, as an admin of it. `hash` is the SHA-256 of the key, which is told once. A trigger ends the
+ * Keys that open the API for one company, as an admin of it. `hash` is the SHA-256 of the key, which is shown once. A trigger ends the
  * keys of a person who is disabled or deleted, has another role, or can’t sign in any more because their company enforces single sign-on.
  */
 export const apiKeys = pgTable(
@@ -173,7 +173,7 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at').notNull(),
-    /** People were told that it expires soon. */
+    /** When people were notified that it expires soon; the creation of a key whose term is too short for a notice. */
     expiryToldAt: moment('expiry_told_at'),
     endedAt: moment('ended_at'),
     end: text('end_reason').$type<ApiKeyEnd>(),

@@ -80,7 +80,7 @@ export const ssoSignIns = pgTable(
     sealedAnswer: text('sealed_answer'),
     /** Who binds an account of the provider to their own; null for a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Where that was confirmed: in this session, with which it ends, or with this link from a mail, which it uses up. */
+    /** How that was confirmed: in this session, with which the row ends, or by this link from a mail, which is then used. */
     sessionHash: text('session_hash'),
     linkHash: text('link_hash'),
     createdAt: createdAt(),

@@ -34,7 +34,7 @@ export const customDomains = pgTable(
     domain: text('domain').notNull(),
     token: text('token').notNull(),
     createdAt: createdAt(),
-    /** When its owner asked for the records. */
+    /** When its owner requested the DNS records; null before. */
     startedAt: moment('started_at'),
     verifiedAt: moment('verified_at'),
     checkedAt: moment('checked_at'),

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import type { Client, PoolClient } from 'pg';
 import { isWatched } from './silence.ts';
 
-/** Nobody waits for the result of this transaction any more. */
-export class GivenUp extends Error {
-  override name = 'GivenUp';
+/** The transaction was rolled back because its request was aborted: nobody waits for the result. */
+export class Abandoned extends Error {
+  override name = 'Abandoned';
 }
 
 /** PostgreSQL's code for "cancel what this process runs". */
 const cancelCode = 80_877_102;
-/** A database that takes longer is away, and its statement ends with the connection. */
+/** If the database takes longer, it is away, and the statement ends with the connection. */
 const cancelWithinMs = 5000;
-/** Doubled up to a second: where nothing lets such requests through, they must not become a load of their own. */
+/** Doubled up to a second: behind a proxy that drops these requests, they must not become a load of their own. */
 const againAfterMs = 100;
 const mostMs = 1000;
 
 type Connected = Client & { processID: number | null; secretKey: number | null; connection: { stream: Socket } };
 
-/** Where this connection leads: the very server, not another one behind the same name. */
+/** The address of the server behind this connection: the host name may also lead to another server, which cannot cancel. */
 function placeOf({ host, port, connection: { stream } }: Connected): NetConnectOpts {
   if (stream.remoteAddress && stream.remotePort) return { host: stream.remoteAddress, port: stream.remotePort };
   return { path: `${host}/.s.PGSQL.${port}` };
@@ -45,10 +45,10 @@ function cancelStatement(client: PoolClient): Promise<void> {
 }
 
 /**
- * Cancels the statements of a connection from when `signal` aborts until `end` is called, which waits for the last cancellation: the statement
- * after the cancelled one may be as long. The embedded database, which cannot cancel, finishes its statement.
+ * Cancels the statements of a connection from when `signal` aborts until `end` is called: the statement after a cancelled one may take as
+ * long. `end` waits for the last cancellation. The embedded database cannot cancel, and finishes its statement.
  */
-export function endWhenGivenUp(client: PoolClient, signal: AbortSignal): { end: () => Promise<void> } {
+export function cancelWhenAborted(client: PoolClient, signal: AbortSignal): { end: () => Promise<void> } {
   let isOver = !isWatched(client);
   let cancelling: Promise<void> | undefined;
   const cancel = async () => {
