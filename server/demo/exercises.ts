@@ -11,7 +11,7 @@ import { addDays, daysBetween, officeMoment } from './moments.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** A campaign of the demo, by its place in time: days since its start (less than 0: it waits) and since its end. */
+/** A campaign of the demo. Times are days since its start, negative if it is scheduled, and days since its end. */
 interface Plan {
   status: ExerciseStatus;
   startedDaysAgo: number;
@@ -22,7 +22,7 @@ interface Plan {
   daysToComplete: number;
   /** Only for the company's first department. */
   isForDepartment?: true;
-  /** Of a version of the exercise before this one: nothing is left of its people. */
+  /** From a version of the exercise before this one: only the campaign is left, without its people. */
   isOutdated?: true;
 }
 
@@ -42,7 +42,7 @@ const running: Plan = {
   daysToComplete: 14,
 };
 
-/** Campaigns by company: two years of them at Acme, one where a trial runs, one that waits for an upgrade. */
+/** Campaigns by company: two years of them at Acme, one during a trial, one suspended until an upgrade. */
 const plans: Record<string, readonly Plan[]> = {
   acme: [
     quarter(0, 'Spot the phish: first round', 690),
@@ -60,7 +60,7 @@ const plans: Record<string, readonly Plan[]> = {
   zenith: [quarter(0, 'Everyday messages', 200), { ...running, name: 'Sign-in tricks', pack: 2 }],
 };
 
-/** How often people answer rightly by difficulty, before what they have learned. */
+/** Share of right answers by difficulty, before learning adds to it. */
 const rightBy: Record<Difficulty, number> = { 1: 0.82, 2: 0.66, 3: 0.5 };
 
 interface DemoTemplate {
@@ -87,13 +87,13 @@ const findPacks = (tx: Tx) =>
   );
 
 type Assignment = typeof exerciseAssignments.$inferInsert;
-type Given = typeof exerciseAnswers.$inferInsert;
+type AnswerRow = typeof exerciseAnswers.$inferInsert;
 interface Rows {
   campaigns: (typeof exerciseCampaigns.$inferInsert)[];
   departments: (typeof exerciseDepartments.$inferInsert)[];
   messages: (typeof exerciseMessages.$inferInsert)[];
   assignments: Assignment[];
-  answers: Given[];
+  answers: AnswerRow[];
 }
 
 /** Phishing exercises of the demo companies with the answers of their people. Deterministic, like the rest of the demo. */
@@ -190,16 +190,16 @@ interface Frame {
 /** What one person did: most finish, some stop on the way, some never begin. */
 function outcomeOf(key: { companyId: string; campaignId: string; userId: string }, frame: Frame, random: Random) {
   const { assignedAt, until, daysToComplete, pack, years } = frame;
-  const asked = pack.templates.length;
+  const questions = pack.templates.length;
   const zeal = random.next();
-  const wanted = zeal > 0.3 ? asked : zeal > 0.16 ? random.int(1, asked - 1) : 0;
+  const answered = zeal > 0.3 ? questions : zeal > 0.16 ? random.int(1, questions - 1) : 0;
   const startedAt = addDays(assignedAt, 0.1 + random.next() ** 2 * daysToComplete * 1.2);
   const skill = 0.86 + random.next() * 0.3 + years * 0.06;
-  const answers = pack.templates.slice(0, wanted).flatMap((template, index) => {
+  const answers = pack.templates.slice(0, answered).flatMap((template, index) => {
     const answeredAt = new Date(startedAt.getTime() + (index + 1) * random.int(25, 90) * 1000);
     return answeredAt < until ? [answerTo(key, template, answeredAt, skill, random)] : [];
   });
-  const isDone = answers.length === asked;
+  const isDone = answers.length === questions;
   const dueAt = addDays(assignedAt, daysToComplete);
   const status: AssignmentStatus = isDone
     ? 'completed'
@@ -221,25 +221,25 @@ function outcomeOf(key: { companyId: string; campaignId: string; userId: string 
     startedAt: answers[0]?.answeredAt ?? null,
     completedAt: isDone ? (answers.at(-1)?.answeredAt ?? null) : null,
     ...(isDone ? scoresOf(answers, pack.templates) : { score: null, adjustedScore: null }),
-    // Else the first hour of the demo would bring a reminder to everybody.
+    // Otherwise everybody would get a reminder in the first hour of the demo.
     remindedAt: isDone ? null : lastReminder(assignedAt, until),
   };
   return { assignment, answers };
 }
 
-/** When the weekly reminder last came; null in the first week. */
+/** When the weekly reminder was last sent; null in the first week. */
 function lastReminder(assignedAt: Date, until: Date): Date | null {
   const weeks = Math.floor(daysBetween(assignedAt, until) / 7);
   return weeks > 0 ? addDays(assignedAt, weeks * 7) : null;
 }
 
 function answerTo(
-  key: object & Pick<Given, 'companyId' | 'campaignId' | 'userId'>,
+  key: object & Pick<AnswerRow, 'companyId' | 'campaignId' | 'userId'>,
   template: DemoTemplate,
   answeredAt: Date,
   skill: number,
   random: Random,
-): Given {
+): AnswerRow {
   const isRight = random.chance(Math.min(0.98, rightBy[template.difficulty ?? 2] * skill));
   const fitting = template.answers.filter(({ status }) => (status === 'CORRECT') === isRight);
   const { label, status } = random.pick(fitting.length > 0 ? fitting : template.answers);
@@ -247,7 +247,7 @@ function answerTo(
 }
 
 /** As `server/modules/exerciseLearning/answer.ts` scores them. */
-function scoresOf(answers: readonly Given[], templates: readonly DemoTemplate[]) {
+function scoresOf(answers: readonly AnswerRow[], templates: readonly DemoTemplate[]) {
   const { points, weights, topScore } = exerciseLimits;
   const weighed = answers.map(({ status }, index) => ({
     point: points[status],

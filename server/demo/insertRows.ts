@@ -22,9 +22,9 @@ export async function insertRows<T extends PgTable>(tx: Tx, table: T, rows: read
       return isList(one) ? `{${(value as string[]).join(',')}}` : one[1].mapToDriverValue(value);
     }),
   );
-  const given = columns.map((_, i) => `c${i}`).join(', ');
+  const aliases = columns.map((_, i) => `c${i}`).join(', ');
   await tx.$client.query(
-    `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${selected} FROM unnest(${arrays}) AS given(${given})`,
+    `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${selected} FROM unnest(${arrays}) AS r(${aliases})`,
     values,
   );
 }

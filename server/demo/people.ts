@@ -97,7 +97,7 @@ interface State {
 }
 
 function complete(person: Basics, { state, scimManaged, createdAt }: State, random: Random, now: Date): Person {
-  // Most signed in within the last weeks, some months ago.
+  // Most signed in within the last weeks, some did months ago.
   const sinceLogin = random.next() ** 3 * daysBetween(createdAt, now);
   const seen = officeMoment(
     now,

@@ -6,8 +6,8 @@ import { addDays } from './moments.ts';
 import type { World } from './world.ts';
 
 /**
- * Northstar has started the trainings that run at its customers on Boost, and given a refresher to all of them, who have not started it yet.
- * Runs after the campaigns are written.
+ * Northstar has started the trainings that run at its customers on Boost, and shared a refresher with all of them, which none has started yet.
+ * Runs after the campaigns were inserted.
  */
 export async function makeShares(tx: Tx, { companies }: World, now: Date): Promise<void> {
   const northstar = companies.find(({ slug }) => slug === 'northstar')?.id;

@@ -4,10 +4,10 @@ import { addDays } from './moments.ts';
 import { makeRandom } from './random.ts';
 import type { World } from './world.ts';
 
-/** Who finds the open survey on the home page. All others have answered or closed it, so that it interrupts nobody else. */
-const stillAsked = 'admin@hooli.example';
+/** The admin who finds the open survey on the home page. All others have answered or closed it, so that it interrupts nobody else. */
+const unanswered = 'admin@hooli.example';
 
-const asked = [
+const demoSurveys = [
   {
     daysAgo: 40,
     closedDaysAgo: 20,
@@ -23,24 +23,24 @@ const asked = [
   },
 ] as const;
 
-/** A closed survey and an open one with their answers. Of the admins a few dozen answer, the others close it. */
+/** A closed survey and an open one with their answers. Some admins answer, the others close it. */
 export async function makeSurveys(tx: Tx, { users: people }: World, now: Date): Promise<void> {
   const random = makeRandom('surveys');
   const present = people.filter(({ role, lastLogin }) => role === 'admin' && lastLogin).slice(0, 24);
-  for (const { daysAgo, name, praise, leastStars, ...rest } of asked) {
+  for (const { daysAgo, name, praise, leastStars, ...rest } of demoSurveys) {
     const surveyId = random.uuid();
-    const askedAt = addDays(now, -daysAgo);
+    const openedAt = addDays(now, -daysAgo);
     const closedAt = 'closedDaysAgo' in rest ? addDays(now, -rest.closedDaysAgo) : null;
     const status = closedAt ? ('closed' as const) : ('open' as const);
-    await tx.insert(surveys).values({ id: surveyId, name, status, createdAt: askedAt, updatedAt: closedAt ?? askedAt });
+    await tx.insert(surveys).values({ id: surveyId, name, status, createdAt: openedAt, updatedAt: closedAt ?? openedAt });
     const others = people.filter((person) => person.role !== 'user' && !present.includes(person));
     const closed = closedAt ? [] : others;
     const answers = [...present, ...closed].flatMap(({ id, companyId, email }, i) => {
-      if (!id || (!closedAt && email === stillAsked)) return [];
+      if (!id || (!closedAt && email === unanswered)) return [];
       const isSilent = i >= present.length || i % 6 === 5;
       const message = !isSilent && i % 8 === 0 ? praise : '';
       const rating = isSilent ? null : random.int(leastStars, 5);
-      const createdAt = addDays(askedAt, random.next() * Math.min(daysAgo, 15));
+      const createdAt = addDays(openedAt, random.next() * Math.min(daysAgo, 15));
       return [{ id: random.uuid(), companyId, userId: id, surveyId, rating, message, createdAt }];
     });
     await tx.insert(surveyAnswers).values(answers);

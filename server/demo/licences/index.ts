@@ -10,12 +10,12 @@ import type { World } from '../world.ts';
 import { type DemoCompany, type LicencePlan, planLicences, type Sale } from './plan.ts';
 import { billOf, couponId, type Bill } from './bills.ts';
 
-/** Partners of the demo that pay in advance, with what is left of it in cents. */
+/** Partners of the demo with distributor credit, and their balance in cents. */
 const prepaid: Record<string, number> = { northstar: 1_284_000, polaris: 96_000 };
 
 /**
  * Two years of purchases, invoices and allocations of every partner, and of Acme, which buys for itself. Written as requests write them: a
- * purchase is a draft that is issued, and triggers do the rest.
+ * purchase is inserted as a draft and then issued, and triggers book its seats.
  */
 export async function makeLicences(tx: Tx, world: World, now: Date): Promise<void> {
   const companies = world.companies.filter((company): company is DemoCompany => company.id !== undefined);
@@ -60,7 +60,7 @@ function planAll(companies: readonly DemoCompany[], people: Map<string, number>,
   const plan = { sales: plans.flatMap(({ sales }) => sales), gifts: plans.flatMap(({ gifts }) => gifts) };
   const acme = companies.find(({ slug }) => slug === 'acme');
   if (acme) plan.sales.push(...[470, 105].map((daysAgo, i) => ofAcme(acme, addDays(now, -daysAgo), 200 + 50 * i)));
-  // What goes wrong with invoices: one is late, one was given up, and a card was declined.
+  // One invoice is late, one is uncollectible, and one payment by card was declined.
   const owed = plan.sales.filter(({ method, customer, buyer }) => method === 'invoice' && customer !== buyer);
   const late = owed.find(({ at }) => at < addDays(now, -31) && at > addDays(now, -120));
   if (late) late.ending = 'open';
@@ -109,7 +109,7 @@ async function fillBanks(tx: Tx, companies: readonly DemoCompany[], bills: reado
   }
 }
 
-/** Money that came twice, which was given back, and for a page that had been closed, which is still here. */
+/** Two refunds: of an invoice that was paid twice, already made, and of a payment on a page that had been closed, still open. */
 function refundsOf(bills: readonly Bill[]): (typeof refunds.$inferInsert)[] {
   const twice = bills.find(({ sale }) => sale.buyer.slug === 'acme');
   const late = bills.find(({ sale }) => sale.ending === 'void');

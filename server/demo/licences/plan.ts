@@ -19,7 +19,7 @@ export interface Sale {
   ending: 'paid' | 'open' | 'uncollectible' | 'void';
 }
 
-/** Seats of one sale that a partner gave to a customer; `returned`: that came back from it. */
+/** Seats of one sale that a partner allocated to a customer, or that the customer returned. */
 export interface Gift {
   id: string;
   giver: DemoCompany;
@@ -86,13 +86,13 @@ export function planLicences(
     }
   }
   for (const pool of pools) {
-    const given = plan.gifts.filter(({ lot }) => lot.id === pool.id).reduce((sum, { seats }) => sum + seats, 0);
-    plan.sales.push({ ...pool, method: methods[0] ?? 'credit_card', seats: toBlocks(given + 30) });
+    const allocated = plan.gifts.filter(({ lot }) => lot.id === pool.id).reduce((sum, { seats }) => sum + seats, 0);
+    plan.sales.push({ ...pool, method: methods[0] ?? 'credit_card', seats: toBlocks(allocated + 30) });
   }
   return plan;
 }
 
-/** What the partner bought for itself to allocate: a year that is over, if it is that old, and the running one. */
+/** What the partner bought for itself to allocate: the current year, and the one before if the partner is old enough. */
 function planPools(partner: DemoCompany, random: Random, now: Date): Sale[] {
   const daysAgo = random.int(120, 160);
   const age = daysBetween(partner.createdAt, now);
@@ -124,7 +124,7 @@ interface Tools {
   now: Date;
 }
 
-/** Seats that the partner buys for a customer: the year before, if it was there, the running one, and some more in between. */
+/** Seats that the partner buys for a customer: for the year before, if it existed then, for the current one, and some more during it. */
 function planResold({ customer, age, seats, isExtended }: Resold, { sell, random, now }: Tools): void {
   const daysAgo = Math.min(Math.floor(age) - 1, random.int(5, 350));
   if (age > daysAgo + termDays + 1) sell(customer, officeMoment(now, daysAgo + termDays, 0.5), Math.max(licences.min, seats - 25));
@@ -133,15 +133,15 @@ function planResold({ customer, age, seats, isExtended }: Resold, { sell, random
     sell(customer, officeMoment(now, random.int(3, 50), 0.7), licences.min, { endsAt: current.endsAt });
 }
 
-interface Given {
+interface Recipient {
   customer: DemoCompany;
   seats: number;
   pools: readonly Sale[];
   giver: DemoCompany;
 }
 
-/** Seats out of each year that the partner bought and in which the customer was there; once a customer gave some back. */
-function planGifts(plan: LicencePlan, { customer, seats, pools, giver }: Given, random: Random, now: Date): void {
+/** Allocates seats of each year that the partner bought, if the customer existed in it. Some customers return a few of them. */
+function planGifts(plan: LicencePlan, { customer, seats, pools, giver }: Recipient, random: Random, now: Date): void {
   for (const lot of pools) {
     const from = new Date(Math.max(lot.at.getTime(), customer.createdAt.getTime()));
     const until = Math.min(daysBetween(from, now), daysBetween(from, lot.endsAt));

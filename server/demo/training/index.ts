@@ -124,8 +124,8 @@ function outcomesOf(
   };
   return people.flatMap((person) => {
     const isReached = sets.length === 0 || members.has(person.id);
-    const isGone = person.disabled && (plan.status !== 'ended' || person.updatedAt <= startsAt);
-    if (!isReached || isGone || person.createdAt >= until) return [];
+    const isExcluded = person.disabled && (plan.status !== 'ended' || person.updatedAt <= startsAt);
+    if (!isReached || isExcluded || person.createdAt >= until) return [];
     return [outcomeOf(person, frame, diligence.get(person.id) ?? 0.5, random)];
   });
 }

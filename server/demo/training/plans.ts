@@ -49,7 +49,7 @@ const byPlan: Record<CompanyPlan['plan'], (random: Random) => Amounts> = {
 export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], random: Random): CampaignPlan[] {
   const amounts = named[company.key] ?? byPlan[company.plan](random);
   const offered = courses.filter(({ isFree }) => isFree || !amounts.onlyFree);
-  // Suspended campaigns are those that an ended trial does not include.
+  // Suspended campaigns have courses that are not free: the end of the trial suspended them.
   const paid = offered.filter(({ isFree }) => !isFree);
   const pick = (list: readonly DemoCourse[], count: number) => random.some(list, count);
   const active = pick(

@@ -13,8 +13,9 @@ import { changeCustomers } from './change.ts';
 import { uniqueIds } from './conditions.ts';
 
 /**
- * Gives the same number of seats to each selected direct customer, to all of them or to none. The company is locked before the key is
- * looked up, so that of two calls with one key the second finds what the first did.
+ * Allocates the same number of seats to each selected direct customer, to all of them or to none. The company is locked before the key is
+ * looked up, so that of two simultaneous calls with one key the second finds the allocations of the first. Refuses with
+ * not_enough_licences, idempotency_key_used, and as `changeCustomers`.
  */
 export const allocateToCustomers: Handler<typeof endpoint> = async ({ tx, actor, body }) => {
   const { licensesToAllocate, idempotencyKey, ...selection } = body;
@@ -33,17 +34,17 @@ export const allocateToCustomers: Handler<typeof endpoint> = async ({ tx, actor,
     after: { licenses: licensesToAllocate },
     change: (ids) => sql`heed_allocate_to_each(${ids}, ${licensesToAllocate}, ${idempotencyKey}, ${now()})`,
   });
-  const given = await findMade(tx, actor, idempotencyKey);
-  // What was given to some of them is undone with the transaction.
-  if (given.length !== changed || given.some(({ seats }) => seats !== licensesToAllocate))
+  const allocated = await findMade(tx, actor, idempotencyKey);
+  // The refusal rolls the transaction back, so no customer keeps its seats.
+  if (allocated.length !== changed || allocated.some(({ seats }) => seats !== licensesToAllocate))
     throw new Refusal('not_enough_licences', { fields: ['licensesToAllocate'] });
-  return answer(tx, actor, given, skipped);
+  return answer(tx, actor, allocated, skipped);
 };
 
-interface Given {
+interface Allocated {
   id: string;
   name: string;
-  /** Seats that the call gave. */
+  /** Seats that the call allocated. */
   seats: number;
   /** Seats that the customer has now. */
   licences: number;
@@ -51,7 +52,7 @@ interface Given {
 
 /** The allocations of a call for several customers, by name. */
 const findMade = (tx: Tx, { companyId }: Actor, key: string) =>
-  rows<Given>(
+  rows<Allocated>(
     tx,
     sql`SELECT a.customer_id AS id, a.customer_name AS name, coalesce(v.licences, 0) AS licences,
         (SELECT coalesce(-sum(e.seats), 0)::int FROM seat_entries e WHERE e.company_id = a.company_id AND e.allocation_id = a.id) AS seats
@@ -59,8 +60,8 @@ const findMade = (tx: Tx, { companyId }: Actor, key: string) =>
       WHERE a.company_id = ${companyId} AND a.batch_key = ${key} ORDER BY lower(a.customer_name), a.customer_id`,
   );
 
-async function answer(tx: Tx, { companyId }: Actor, given: readonly Given[], skipped: number) {
+async function answer(tx: Tx, { companyId }: Actor, allocated: readonly Allocated[], skipped: number) {
   const { balance } = await readBalance(tx, companyId, now());
-  const customers = given.map(({ id, name, licences }) => ({ id, name, licences }));
-  return { changed: given.length, skipped, balance, customers };
+  const customers = allocated.map(({ id, name, licences }) => ({ id, name, licences }));
+  return { changed: allocated.length, skipped, balance, customers };
 }

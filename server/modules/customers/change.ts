@@ -13,7 +13,7 @@ import { selectedWhere, uniqueIds } from './conditions.ts';
 import { countEligible, eligibility, eligibleIds, requireSameTotal } from './eligibility.ts';
 
 interface Change {
-  /** Whose rules decide which of the selected companies take part. */
+  /** The action whose rules decide which of the selected companies take part. */
   action: CustomerAction;
   audited: AuditAction;
   /** How many companies may take part; more are refused as validation_failed. */

@@ -55,8 +55,8 @@ function toCustomer(row: CustomerRow, at: Date): CustomerOut {
 type CustomerPage = Page<CustomerOrderField>;
 
 /**
- * One page of the companies below the one in scope. The ids come first: what only the page shows is not read for the rows before it. Where
- * the total is given, a page is read from the nearer end of the list.
+ * One page of the companies below the one in scope. The ids are selected first, so that columns which only the page shows are not read
+ * for the rows before it. If `total` is known, a page is read from the nearer end of the list.
  */
 export async function findCustomers(
   tx: Tx,

@@ -81,7 +81,7 @@ export const handlers: Handlers<(typeof contract)['customers']> = {
   async restoreCustomer(call) {
     const { tx, actor } = call;
     const { customerId } = call.params;
-    // The partner may have been made a customer again a moment ago.
+    // The company may have lost its mark as a partner a moment ago.
     await lockCompany(tx, actor);
     if (!(await companyRow(call)).company.isPartner) throw new Refusal('permission_denied');
     const [restored] = await rows<{ name: string; returned: number; givenBack: number }>(

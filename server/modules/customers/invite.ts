@@ -21,13 +21,13 @@ import { emailsInUse, mapUniqueEmailError } from '../users/public.ts';
 import { inviteCustomer } from './mails.ts';
 
 type Invited = readonly InvitedCustomer[];
-type Asked = z.output<NonNullable<typeof endpoint.body>>;
+type InviteBody = z.output<NonNullable<typeof endpoint.body>>;
 
 /**
- * Creates all companies of the form, each with its owner, a running trial and the mail with a one-time link, or none. As owner of the
- * tables, because nobody has access to a company that is not there yet; the partner is read again and locked in the same transaction.
- * Companies are counted by the hour, refused ones too: each is a mail with the partner's own text to an address that did not ask for it,
- * and email_in_use and company_in_use reveal what exists.
+ * Creates all companies of the form, or none, each with its owner, a running trial and a mail with a one-time link. Runs as owner of the
+ * tables, because nobody has access to a company that does not exist yet; the partner is read again and locked in the same transaction.
+ * The number of companies per hour is limited, counting refused ones: each is an unsolicited mail with the partner's own text, and
+ * email_in_use and company_in_use reveal what exists.
  */
 export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body, services }) => {
   const { companies } = body;
@@ -39,24 +39,24 @@ export const inviteCustomers: Handler<typeof endpoint> = async ({ actor, body, s
   return made;
 };
 
-const digestOf = ({ companies }: Asked): string => createHash('sha256').update(JSON.stringify(companies)).digest('hex');
+const digestOf = ({ companies }: InviteBody): string => createHash('sha256').update(JSON.stringify(companies)).digest('hex');
 
-/** Whether an invitation with this key was made before. Refuses if it was another one. */
-async function wasMade(tx: Tx, { companyId }: Actor, asked: Asked): Promise<boolean> {
-  if (!asked.idempotencyKey) return false;
+/** Whether this call was made before. Refuses with idempotency_key_used if the key belongs to a call with other companies. */
+async function wasMade(tx: Tx, { companyId }: Actor, body: InviteBody): Promise<boolean> {
+  if (!body.idempotencyKey) return false;
   const [made] = await tx
     .select()
     .from(customerInvitations)
-    .where(and(eq(customerInvitations.companyId, companyId), eq(customerInvitations.idempotencyKey, asked.idempotencyKey)));
-  if (made && made.digest !== digestOf(asked)) throw new Refusal('idempotency_key_used');
+    .where(and(eq(customerInvitations.companyId, companyId), eq(customerInvitations.idempotencyKey, body.idempotencyKey)));
+  if (made && made.digest !== digestOf(body)) throw new Refusal('idempotency_key_used');
   return made !== undefined;
 }
 
-/** Of two calls with one key at once, the second waits for the partner and finds what the first has made. */
-async function invite(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
-  const { companies, idempotencyKey } = asked;
+/** Of two simultaneous calls with one key, the second waits for the lock of the partner and then finds what the first has created. */
+async function invite(tx: Tx, actor: Actor, body: InviteBody): Promise<void> {
+  const { companies, idempotencyKey } = body;
   const partner = await readPartner(tx, actor);
-  if (await wasMade(tx, actor, asked)) return;
+  if (await wasMade(tx, actor, body)) return;
   requireAllowed(partner, companies);
   await lockCompanyNames(
     tx,
@@ -99,11 +99,11 @@ async function invite(tx: Tx, actor: Actor, asked: Asked): Promise<void> {
   if (idempotencyKey)
     await tx
       .insert(customerInvitations)
-      .values({ companyId: actor.companyId, idempotencyKey, digest: digestOf(asked), createdAt: at });
+      .values({ companyId: actor.companyId, idempotencyKey, digest: digestOf(body), createdAt: at });
   await auditInvitation(tx, actor, companies, ids);
 }
 
-/** To the owner of each company, with the partner's own words. */
+/** Mails the owner of each company, with the partner's own text. */
 async function mailOwners(
   tx: Tx,
   partner: Partner,
@@ -128,7 +128,7 @@ export interface Partner {
   isChildLoginAllowed: boolean;
 }
 
-/** The partner as it is now, locked: it may have been made a customer again a moment ago. */
+/** The partner as it is now, locked: it may have lost its mark as a partner a moment ago. */
 async function readPartner(tx: Tx, { companyId }: Actor): Promise<Partner> {
   const partner = await oneRow<Partner & { isPartner: boolean; disabled: boolean }>(
     tx,
@@ -156,7 +156,7 @@ function requireAllowed(partner: Partner, companies: Invited): void {
   if (refused.length > 0) throw new Refusal('validation_failed', { fields: refused });
 }
 
-/** Refuses addresses and names that exist, or come twice in the form, and names the field of each. */
+/** Refuses e-mail addresses and names that exist or are twice in the form, and names the field of each. */
 async function requireUnknown(tx: Tx, companies: Invited): Promise<void> {
   const emails = companies.map(({ email }) => email);
   const names = companies.map(({ companyName }) => companyName.toLowerCase());

@@ -20,7 +20,7 @@ interface Customer {
 }
 
 interface Mailing {
-  /** Whose rules decide which of the selected companies take part. */
+  /** The action whose rules decide which of the selected companies take part. */
   action: CustomerAction;
   /** Written into the log of the company in scope, and into that of each customer; `mail` writes what else there is to say. */
   audited?: AuditAction;
@@ -28,7 +28,7 @@ interface Mailing {
   mail: (customer: Customer) => Promise<unknown>;
 }
 
-/** What leaves a customer out: its people were mailed a moment ago. */
+/** The refusals that leave a customer out: its people were mailed a moment ago. */
 const tooSoon: readonly string[] = ['mail_sent_too_often', 'nobody_to_remind'];
 
 /**

@@ -10,7 +10,7 @@ import { selectedWhere } from './conditions.ts';
 import { findingRules } from './findings/conditions.ts';
 import { mailEachCustomer } from './mailEach.ts';
 
-/** Asks the admins of each customer for what a partner cannot do in their place: verify a domain, renew a certificate. */
+/** Mails the admins of each customer what only they can do: verify a domain, renew a certificate. */
 export const remindAdmins: Handler<typeof endpoint> = async (call) => {
   const { tx, actor, body } = call;
   const { company: partner } = await companyRow(call);

@@ -10,7 +10,7 @@ type Viewer = Pick<Actor, 'companyId'>;
 const { trainingDays, overduePercent, trialDays, licencePercent, licenceDays } = partnerLimits.findings;
 const { certificateWarningDays } = companyLimits.sso;
 
-/** So many days from the moment of the request. A value, because a function would be asked for each row. */
+/** The moment `days` from that of the request. A parameter, because a function would be evaluated for each row. */
 const inDays = (days: number): SQL => sql`${new Date(now().getTime() + days * dayMs)}::timestamptz`;
 const percent = (limit: number): SQL => sql.raw(String(limit));
 
@@ -34,9 +34,9 @@ export const findingRules = (): Record<FindingName, FindingRule> => ({
     at: sql`f.licences_ended_at`,
     implies: sql`v.status = 'licencesEnded'`,
   },
-  // The end is noted within a minute: until then they are still about to end.
+  // Ended licences are recorded within a minute; until then they count as about to end.
   licencesEnding: { isInside: false, holds: sql`f.licences_end_at <= ${inDays(licenceDays)}`, at: sql`f.licences_end_at` },
-  // A planned training counts as one. A company is not late before it has been there that long, or has anybody to train.
+  // A scheduled training counts too. A company counts only if it is older than the limit and has people to train.
   noTraining: {
     isInside: true,
     holds: sql`f.idle_since <= ${inDays(-trainingDays)}`,

@@ -19,7 +19,7 @@ const thisWeek = (at: Date) =>
   sql`((date_trunc('week', ${at}::timestamptz AT TIME ZONE c.time_zone) + make_interval(days => ${mailDay}, hours => ${mailHour})) AT TIME ZONE c.time_zone)`;
 
 /**
- * Admins of partners for whom nobody has decided yet about this week's mail: who is there since before its moment, has signed in, and has not
+ * Admins of partners for whom this week's mail is not decided yet: people who were added before its moment, have signed in, and have not
  * switched it off.
  */
 const due = (at: Date) => sql`FROM companies c
