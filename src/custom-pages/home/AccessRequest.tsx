@@ -14,14 +14,14 @@ import css from './home.module.css';
 const fetchDialog = withTexts('training', () => import('~/features/access-grants/public.ts').then((m) => m.AccessRequestDialog));
 const Dialog = lazy(() => fetchedCode(fetchDialog().then((component) => ({ default: component }))));
 
-/** A request of the parent company that waits for an answer, and the question itself where the link of a mail or the notice leads to it. */
+/** The notice of a pending request of the parent company for access, and the dialog with the answers, which the notice and a mail link to. */
 export function AccessRequest() {
   const { isOpen, open, close } = useOverlayParam('isAccessDialog', ['true']);
-  const isAsked = useSession().company.login_as_company_status === 'pending';
+  const isPending = useSession().company.login_as_company_status === 'pending';
   const canGrant = useCan('access:grant');
   return (
     <>
-      {isAsked && canGrant && <RequestNotice onAnswer={() => open('true')} />}
+      {isPending && canGrant && <RequestNotice onAnswer={() => open('true')} />}
       {isOpen && (
         <Suspense fallback={null}>
           <Dialog onClose={close} />

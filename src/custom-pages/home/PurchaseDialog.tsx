@@ -18,16 +18,16 @@ const waitMs = 120_000;
  * says what holds, and until the plan has changed it waits for the confirmation of the payment provider.
  */
 export function PurchaseDialog() {
-  const { isOpen: isAsked, close: forget } = useOverlayParam('modal', [purchaseComplete]);
+  const { isOpen: isRequested, close: forget } = useOverlayParam('modal', [purchaseComplete]);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     setOpen(true);
     // At once, so that a reload or a bookmark does not say it again.
     forget();
     // What the page shows may be from before the purchase.
     void refreshUser().catch(() => undefined);
-  }, [isAsked, forget]);
+  }, [isRequested, forget]);
   return isOpen && <Outcome onClose={() => setOpen(false)} />;
 }
 

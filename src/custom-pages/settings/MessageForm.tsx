@@ -31,7 +31,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
   const toast = useToast();
   const titleId = useId();
   const companyId = useCompanyId();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const save = useAction(messageCalls[kind].save);
   const reset = useAction(messageCalls[kind].reset);
   const saving = useSaveForm({
@@ -67,7 +67,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
         </div>
         <div className={css.foot}>
           {message.isOwn && (
-            <Button onClick={() => setAsked(true)} disabled={isSaving}>
+            <Button onClick={() => setConfirming(true)} disabled={isSaving}>
               {t('settings.messages.reset.action')}
             </Button>
           )}
@@ -77,12 +77,12 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
         </div>
       </FormFrame>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('settings.messages.reset.title')}
         confirmLabel={t('settings.messages.reset.action')}
         onConfirm={toStandard}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('settings.messages.reset.text')}
       </ConfirmDialog>

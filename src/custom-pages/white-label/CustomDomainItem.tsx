@@ -30,7 +30,7 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
   const { t } = useTranslation();
   const toast = useToast();
   const canWrite = useCan('whiteLabel:write');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const starting = useAction(startVerification);
   const verifying = useAction(verifyCustomDomain);
   const resetting = useAction(resetCustomDomain);
@@ -64,7 +64,7 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
       {worksUntil && <Notice tone="warning">{t('whiteLabel.domains.failing', { until: formatDateTime(worksUntil) })}</Notice>}
       {state === 'lapsed' && <Notice tone="warning">{t('whiteLabel.domains.lapsed')}</Notice>}
       {(!isVerified || worksUntil) && dnsRecords.length > 0 && <Records records={dnsRecords} />}
-      {/* Stays, unlike a toast: whoever reads it compares records. */}
+      {/* Not a toast, which would disappear while a person compares it with the records. */}
       {verifying.error && <Notice tone="warning">{errorText(verifying.error)}</Notice>}
       {canWrite && (
         <div className={css.foot}>
@@ -78,18 +78,18 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
               {t('whiteLabel.domains.verify')}
             </Button>
           )}
-          <Button color="error" onClick={() => setAsked(true)}>
+          <Button color="error" onClick={() => setConfirming(true)}>
             {t('whiteLabel.domains.resetAction')}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('whiteLabel.domains.resetTitle', { domain: name })}
         confirmLabel={t('whiteLabel.domains.resetAction')}
         onConfirm={reset}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t(isVerified ? 'whiteLabel.domains.resetText' : 'whiteLabel.domains.resetUnverified')}
       </ConfirmDialog>

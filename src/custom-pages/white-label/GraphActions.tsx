@@ -18,7 +18,7 @@ export function GraphActions({ settings, isBlocked }: { settings: GraphSettings;
   const showError = useErrorToast();
   const reasonId = useId();
   const { email } = useSession().user;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const asking = useAction(getGraphAuthUrl, { keepsData: true });
   const testing = useAction(testGraph);
   const removing = useAction(resetGraph);
@@ -61,7 +61,7 @@ export function GraphActions({ settings, isBlocked }: { settings: GraphSettings;
         )}
         {isConnected && (
           <>
-            <Button color="error" onClick={() => setAsked(true)}>
+            <Button color="error" onClick={() => setConfirming(true)}>
               {t('whiteLabel.graph.disconnect')}
             </Button>
             {isAvailable && (
@@ -87,12 +87,12 @@ export function GraphActions({ settings, isBlocked }: { settings: GraphSettings;
         )}
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('whiteLabel.graph.disconnectTitle', { mailbox: fromEmail })}
         confirmLabel={t('whiteLabel.graph.disconnect')}
         onConfirm={disconnect}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('whiteLabel.graph.disconnectText')}
       </ConfirmDialog>

@@ -29,7 +29,7 @@ export function MailServerEditor({ settings, isBlocked }: MailServerEditorProps)
   const toast = useToast();
   const showError = useErrorToast();
   const { email } = useSession().user;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const connecting = useAction(saveSmtp);
   const testing = useAction(testSmtp);
   const removing = useAction(removeSmtp);
@@ -77,7 +77,7 @@ export function MailServerEditor({ settings, isBlocked }: MailServerEditorProps)
       </fieldset>
       <div className={css.foot}>
         {isPresent && (
-          <Button color="error" onClick={() => setAsked(true)} disabled={isSaving}>
+          <Button color="error" onClick={() => setConfirming(true)} disabled={isSaving}>
             {t('whiteLabel.sending.stop')}
           </Button>
         )}
@@ -99,12 +99,12 @@ export function MailServerEditor({ settings, isBlocked }: MailServerEditorProps)
       {/* Only while it is needed: the router asks one guard of a page, and the look above has another. */}
       {isDirty && <UnsavedGuard isDirty />}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('whiteLabel.sending.stopTitle', { host: settings.host })}
         confirmLabel={t('whiteLabel.sending.stop')}
         onConfirm={stop}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('whiteLabel.sending.stopText')}
       </ConfirmDialog>

@@ -41,7 +41,7 @@ function Grant({ state, parent: name }: { state: AccessState; parent: string }) 
   const toast = useToast();
   const showError = useErrorToast();
   const canGrant = useCan('access:grant');
-  const [asked, setAsked] = useState<'give' | 'withdraw'>();
+  const [confirming, setConfirming] = useState<'give' | 'withdraw'>();
   const { mutateAsync, isPending } = useAction(grantAccess);
   const { status, hasEnded } = state;
   const isGranted = status === 'access' && !hasEnded;
@@ -55,7 +55,7 @@ function Grant({ state, parent: name }: { state: AccessState; parent: string }) 
       .then(() => toast.success(t('accessGrants.card.declined')))
       .catch(showError);
   const giveLabel = isGranted ? t('accessGrants.card.change') : t('accessGrants.card.give');
-  const close = () => setAsked(undefined);
+  const close = () => setConfirming(undefined);
   return (
     <>
       <p className={css.quiet}>{t('accessGrants.card.about', { name })}</p>
@@ -63,7 +63,7 @@ function Grant({ state, parent: name }: { state: AccessState; parent: string }) 
       {canGrant && (
         <div className={css.buttons}>
           {isGranted && (
-            <Button color="error" onClick={() => setAsked('withdraw')}>
+            <Button color="error" onClick={() => setConfirming('withdraw')}>
               {t('accessGrants.card.withdraw')}
             </Button>
           )}
@@ -72,18 +72,18 @@ function Grant({ state, parent: name }: { state: AccessState; parent: string }) 
               {t('accessGrants.card.decline')}
             </Button>
           )}
-          <Button variant="outlined" onClick={() => setAsked('give')}>
+          <Button variant="outlined" onClick={() => setConfirming('give')}>
             {giveLabel}
           </Button>
         </div>
       )}
-      {asked === 'give' && (
+      {confirming === 'give' && (
         <GrantDialog title={giveLabel} confirmLabel={giveLabel} isEndless={isGranted && state.until === null} onClose={close}>
           <p>{t('accessGrants.card.about', { name })}</p>
         </GrantDialog>
       )}
       <ConfirmDialog
-        open={asked === 'withdraw'}
+        open={confirming === 'withdraw'}
         tone="danger"
         title={t('accessGrants.card.withdrawTitle')}
         confirmLabel={t('accessGrants.card.withdraw')}

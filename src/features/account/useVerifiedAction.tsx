@@ -11,9 +11,9 @@ interface VerifiedAction {
 /** For what takes a verified address (`needsVerifiedEmail`). */
 export function useVerifiedAction(): VerifiedAction {
   const { emailVerified } = useSession().user;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return {
-    act: (work) => (emailVerified ? work() : setAsked(true)),
-    dialog: isAsked && <VerifyEmailDialog onClose={() => setAsked(false)} />,
+    act: (work) => (emailVerified ? work() : setConfirming(true)),
+    dialog: isConfirming && <VerifyEmailDialog onClose={() => setConfirming(false)} />,
   };
 }

@@ -12,7 +12,7 @@ import css from './provisionedPeople.module.css';
 export function TakeOver({ total, canWrite }: { total: number; canWrite: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const taking = useAction(takeOverProvisioned);
   const takeOver = async () => {
     const { changed } = await taking.mutateAsync({ body: { expectedTotal: total } });
@@ -23,17 +23,17 @@ export function TakeOver({ total, canWrite }: { total: number; canWrite: boolean
       {t('scim.takeOver.notice')}
       {canWrite && (
         <div className={css.actions}>
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(true)}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setConfirming(true)}>
             {t('scim.takeOver.action')}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('scim.takeOver.title')}
         confirmLabel={t('scim.takeOver.action')}
         onConfirm={takeOver}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('scim.takeOver.text', { total })}
       </ConfirmDialog>

@@ -23,7 +23,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [pendingAction, setAsked] = useState<SavedQueryAction>();
+  const [pendingAction, setPendingAction] = useState<SavedQueryAction>();
   const { end } = edges();
   const close = () => setOpen(false);
   const menu = {
@@ -35,7 +35,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
     },
     onAsk: (action: SavedQueryAction) => {
       close();
-      setAsked(action);
+      setPendingAction(action);
     },
   };
   return (
@@ -70,7 +70,7 @@ export function SavedQueries({ list, present, onApply }: SavedQueriesProps) {
           )}
         </Popover>
         {pendingAction && (
-          <SavedQueryDialog list={list} present={present} pending={pendingAction} onClose={() => setAsked(undefined)} />
+          <SavedQueryDialog list={list} present={present} pending={pendingAction} onClose={() => setPendingAction(undefined)} />
         )}
       </Suspense>
     </>

@@ -23,7 +23,7 @@ const OtherDeviceDialog = lazy(() =>
 export function SessionList() {
   const { t } = useTranslation();
   const { data, error, refetch } = useGetList<OpenSession>('sessions', {});
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isOther, setOther] = useState(false);
   const endOthers = useEndOthers();
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -45,7 +45,7 @@ export function SessionList() {
           {t('settings.sessions.other.action')}
         </Button>
         {others.length > 0 && (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
+          <Button variant="outlined" onClick={() => setConfirming(true)}>
             {t('settings.sessions.endOthers.action')}
           </Button>
         )}
@@ -56,12 +56,12 @@ export function SessionList() {
         </Suspense>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('settings.sessions.endOthers.title')}
         confirmLabel={t('settings.sessions.endOthers.action')}
         onConfirm={endOthers}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('settings.sessions.endOthers.text', { count: others.length })}
       </ConfirmDialog>

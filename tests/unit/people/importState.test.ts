@@ -29,8 +29,8 @@ describe('an import', () => {
   });
 
   it('waits for the rows when the person continues early', () => {
-    expect(after(read, { type: 'askCheck' })).toEqual({ phase: 'mapping', isCheckAsked: true });
-    expect(after({ type: 'askCheck' })).toEqual(noImport);
+    expect(after(read, { type: 'requestCheck' })).toEqual({ phase: 'mapping', isCheckRequested: true });
+    expect(after({ type: 'requestCheck' })).toEqual(noImport);
   });
 
   it('stays on the step whose call failed, and can retry', () => {
@@ -39,7 +39,7 @@ describe('an import', () => {
     const notSaved = after(...checked, { type: 'save' }, { type: 'failed', failure: 'away' });
     expect([notSaved.phase, stepOf(notSaved)]).toEqual(['failed', 'review']);
     expect(importReducer(notSaved, { type: 'save' }).phase).toBe('saving');
-    expect(importReducer(notSaved, { type: 'back' })).toEqual({ phase: 'mapping', isCheckAsked: false });
+    expect(importReducer(notSaved, { type: 'back' })).toEqual({ phase: 'mapping', isCheckRequested: false });
   });
 
   it('shows the review again, with the reason, when somebody was added in the meantime', () => {

@@ -22,7 +22,7 @@ interface Props {
 const unanswered = { rating: 0, message: '' };
 const schema = z.object({ rating: z.number(), message: z.string().trim().max(helpLimits.surveyMessageMax) });
 
-/** A rating in stars and a comment. Closed without sending, it is answered with rating 0, and not asked again. */
+/** A rating in stars and a comment. Closing without sending sends the rating 0, so that the survey does not open again. */
 export function SurveyDrawer({ survey: { surveyId, name }, onClose }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -37,7 +37,7 @@ export function SurveyDrawer({ survey: { surveyId, name }, onClose }: Props) {
   const rating = saving.form.watch('rating');
   const close = () => {
     onClose();
-    // Without an answer it is asked at the next visit.
+    // If this call fails, the survey opens again at the next visit.
     if (!isSent) void answer(unanswered).catch(() => undefined);
   };
   const footer = isSent ? (

@@ -11,23 +11,23 @@ const SurveyDrawer = lazy(() =>
   fetchedCode(withTexts('training', () => import('./SurveyDrawer.tsx').then((m) => ({ default: m.SurveyDrawer })))()),
 );
 
-/** People who were asked since this page was loaded: once is enough. */
-const asked = new Set<string>();
+/** People for whom the survey was already loaded since the page was: once is enough. */
+const loadedFor = new Set<string>();
 
 /** Some seconds after the home page: opens the survey that is due, if there is one and no dialog is open. */
 export function SurveyPrompt() {
   const { user, isActingElsewhere } = useSession();
   const [survey, setSurvey] = useState<DueSurvey | null>(null);
-  const ask = useCallback(() => {
-    asked.add(user.id);
+  const load = useCallback(() => {
+    loadedFor.add(user.id);
     const params = { companyId: user.company_id, userId: user.id };
-    // Without an answer there is no survey.
+    // If the call fails, no survey opens.
     void callEndpoint(getSurvey, { params, query: { platform: 'admin' } }).then(
       (due) => setSurvey(due.survey),
       () => undefined,
     );
   }, [user.id, user.company_id]);
-  useFreeMoment(!isActingElsewhere && !asked.has(user.id), helpLimits.surveyDelayMs, ask);
+  useFreeMoment(!isActingElsewhere && !loadedFor.has(user.id), helpLimits.surveyDelayMs, load);
   if (!survey) return null;
   return (
     <Suspense fallback={null}>

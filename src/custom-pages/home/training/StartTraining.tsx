@@ -29,7 +29,7 @@ export function StartTraining({ course, onStarted }: StartTrainingProps) {
   const { t } = useTranslation();
   const mayStart = useCan('training:write');
   const boost = useBoostAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <NextStep
       icon={GraduationCap}
@@ -37,7 +37,7 @@ export function StartTraining({ course, onStarted }: StartTrainingProps) {
       text={course ? t('home.start.text', { course: course.name }) : t('home.start.choose')}
     >
       {course && mayStart && (
-        <Button variant="contained" color="primary" onClick={() => boost.act(() => setAsked(true), !course.needsPlan)}>
+        <Button variant="contained" color="primary" onClick={() => boost.act(() => setConfirming(true), !course.needsPlan)}>
           {t('home.start.action')}
         </Button>
       )}
@@ -45,7 +45,9 @@ export function StartTraining({ course, onStarted }: StartTrainingProps) {
         {t('home.start.courses')}
       </Button>
       {boost.dialog}
-      {isAsked && course && <ConfirmStart course={course} onStarted={() => onStarted(course)} onClose={() => setAsked(false)} />}
+      {isConfirming && course && (
+        <ConfirmStart course={course} onStarted={() => onStarted(course)} onClose={() => setConfirming(false)} />
+      )}
     </NextStep>
   );
 }

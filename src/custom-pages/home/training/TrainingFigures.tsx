@@ -27,7 +27,7 @@ function reportOf(state: Home['progress']['of'], status?: ReportStatus): string 
 /** The statuses that only ended and suspended campaigns have; shown if their count is not 0. */
 const rare: readonly ReportStatus[] = ['not_completed', 'paused'];
 
-/** The statuses of assigned work in display order: completed first, those that need attention last. */
+/** The statuses of assigned work in display order: completed first, the ones that need attention last. */
 const shares = reportStatuses.map((status) => ({ status, total: statusFigures[status], tone: assignmentTones[status] }));
 
 const shareOf = (part: number, total: number) => (total === 0 ? 0 : part / total);

@@ -77,7 +77,7 @@ export function TwoFactorRule({ rule }: { rule: Rule }) {
     if (requiredFrom === null) return { tone: 'neutral', label: t('settings.security.notRequired') } as const;
     const date = formatDate(requiredFrom);
     if (!isInForce) return { tone: 'warning', label: t('settings.security.requiredFrom', { date }) } as const;
-    // Everybody has one, or is asked for it before anything else.
+    // From then on, admins without a second factor must set one up before they can do anything else.
     return {
       tone: admins > 0 && without === 0 ? 'success' : 'warning',
       label: t('settings.security.requiredSince', { date }),
@@ -85,7 +85,7 @@ export function TwoFactorRule({ rule }: { rule: Rule }) {
   }
 }
 
-/** Asks for the password and the factor, and then changes the rule: `null` ends it. */
+/** Requires the password and the second factor, and then changes the rule: `null` ends it. */
 function useRuleChange({ requiredFrom }: Rule) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -82,7 +82,7 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt, conte
   const { t } = useTranslation();
   const toast = useToast();
   const { isForeign, act, dialog } = useSsoWriting();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const proving = useAction(proveDomain);
   const removing = useAction(removeDomain);
   const params = { domainId: id };
@@ -107,7 +107,7 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt, conte
           <CopyField label={t('settings.sso.domains.recordValue')} value={recordValue} {...copy} />
         </>
       )}
-      {/* Stays, unlike a toast: whoever reads it compares records. */}
+      {/* Not a toast, which would disappear while a person compares it with the records. */}
       {needsRecord && proving.error && <Notice tone="warning">{errorText(proving.error)}</Notice>}
       {!isForeign && (
         <div className={css.foot}>
@@ -116,18 +116,18 @@ function Domain({ domain: { id, domain, recordName, recordValue, provedAt, conte
               {t('settings.sso.domains.prove')}
             </Button>
           )}
-          <Button color="error" onClick={() => act(() => setAsked(true))}>
+          <Button color="error" onClick={() => act(() => setConfirming(true))}>
             {t('settings.sso.domains.remove')}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         tone="danger"
         title={t('settings.sso.domains.removeTitle', { domain })}
         confirmLabel={t('settings.sso.domains.remove')}
         onConfirm={() => removing.mutateAsync({ params })}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('settings.sso.domains.removeText')}
       </ConfirmDialog>

@@ -50,15 +50,15 @@ function Sso({ settings }: { settings: SsoSettings }) {
   const { t } = useTranslation();
   const present = kindOf(settings);
   const [kind, setKind] = useState<ProviderKind>(present ?? 'okta');
-  const [wanted, setWanted] = useState(kind);
+  const [nextKind, setNextKind] = useState(kind);
   const [isDirty, setDirty] = useState(false);
-  // Another provider has other fields, so what was typed would be lost like on another page.
+  // Another provider has other fields, so what was typed would be lost, as by leaving the page.
   const guard = useCloseGuard(
     isDirty,
-    useCallback(() => setKind(wanted), [wanted]),
+    useCallback(() => setKind(nextKind), [nextKind]),
   );
   const choose = (next: ProviderKind) => {
-    setWanted(next);
+    setNextKind(next);
     if (isDirty) guard.tryClose();
     else setKind(next);
   };

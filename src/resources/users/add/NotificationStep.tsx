@@ -15,7 +15,7 @@ export function NotificationStep() {
   const { invites, department, group, ...who } = getValues();
   return (
     <>
-      <GivenTasks departmentNames={department} groupNames={group} />
+      <AssignedTasks departmentNames={department} groupNames={group} />
       <BeginTraining />
       <NotificationSwitch kind={invitationKindOf(who)} count={invites.length} />
       <NotificationTexts />
@@ -23,13 +23,13 @@ export function NotificationStep() {
   );
 }
 
-interface GivenTasksProps {
+interface AssignedTasksProps {
   departmentNames: string[];
   groupNames: string[];
 }
 
 /** The running campaigns that apply to the chosen departments and groups. */
-function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
+function AssignedTasks({ departmentNames, groupNames }: AssignedTasksProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
   const { data, isPending, isError } = useEndpoint(tasksInDepartmentsAndGroups, {
@@ -37,7 +37,7 @@ function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
   });
   const kindsWithTasks = waitingLists.filter((kind) => (data?.[kind].length ?? 0) > 0);
   return (
-    <section className={css.given} aria-busy={isPending}>
+    <section className={css.tasks} aria-busy={isPending}>
       <h3 className={formCss.sectionTitle}>{t('addUsers.tasks.title')}</h3>
       {isError && <p className={formCss.help}>{t('addUsers.tasks.failed')}</p>}
       {data && kindsWithTasks.length === 0 && <p className={formCss.help}>{t('addUsers.tasks.none')}</p>}
@@ -58,7 +58,7 @@ function GivenTasks({ departmentNames, groupNames }: GivenTasksProps) {
           </dl>
         </>
       )}
-      {isPending && <span className={css.givenSkeleton} aria-hidden />}
+      {isPending && <span className={css.tasksSkeleton} aria-hidden />}
     </section>
   );
 }

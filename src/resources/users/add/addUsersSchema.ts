@@ -44,7 +44,7 @@ export const addUsersSchema = z
   .refine(hasSubject, subjectMissing);
 
 export type AddUsersForm = z.input<typeof addUsersSchema>;
-/** Which invitation the chosen role and way to sign in ask for. */
+/** The kind of invitation for the chosen role and way to sign in. */
 export const invitationKindOf = ({ role, sso }: Pick<AddUsersForm, 'role' | 'sso'>): InvitationKind =>
   role === 'admin' && sso ? 'adminSso' : role;
 

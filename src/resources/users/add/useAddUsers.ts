@@ -38,7 +38,7 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
   const [checkFailure, setCheckFailure] = useState<unknown>();
   const invite = useAction(inviteUsers);
   const firstCourse = useFirstCourse();
-  const wasAsked = useRef(false);
+  const wasSwitchedOff = useRef(false);
   const known = useRef(new Map<string, boolean>());
 
   const saving = useSaveForm({
@@ -90,9 +90,10 @@ export function useAddUsers(onAdded: (count: number) => void): AddUsers {
     } catch (error) {
       return setCheckFailure(error);
     }
-    if (invites.length > peopleLimits.mailedByDefault && !wasAsked.current) {
+    // Off by default for many people, but only once: the admin may have turned it on since.
+    if (invites.length > peopleLimits.mailedByDefault && !wasSwitchedOff.current) {
       form.setValue('notification', false, { shouldDirty: true });
-      wasAsked.current = true;
+      wasSwitchedOff.current = true;
     }
     setStep(1);
   };

@@ -17,7 +17,7 @@ interface Reviewed {
  */
 export type ImportState =
   | { phase: 'idle' }
-  | { phase: 'mapping'; isCheckAsked: boolean }
+  | { phase: 'mapping'; isCheckRequested: boolean }
   | { phase: 'checking'; done: number; total: number; final: FinalReview | null }
   | ({ phase: 'reviewing' } & Reviewed)
   | ({ phase: 'saving' } & Reviewed)
@@ -28,7 +28,7 @@ export type ImportEvent =
   /** A file was read, or removed. */
   | { type: 'file'; isRead: boolean }
   /** The user continues before all rows are checked. */
-  | { type: 'askCheck' }
+  | { type: 'requestCheck' }
   | { type: 'check'; total: number }
   | { type: 'progress'; done: number }
   /** The addresses in use are known; `failure` is why the review shows again. */
@@ -39,7 +39,7 @@ export type ImportEvent =
   | { type: 'failed'; failure: unknown };
 
 export const noImport: ImportState = { phase: 'idle' };
-const mapping: ImportState = { phase: 'mapping', isCheckAsked: false };
+const mapping: ImportState = { phase: 'mapping', isCheckRequested: false };
 
 /** The review of a state, if any. */
 export const reviewOf = (state: ImportState): FinalReview | null => ('final' in state ? state.final : null);
@@ -58,8 +58,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
   switch (event.type) {
     case 'file':
       return stepOf(state) === 'map' ? (event.isRead ? mapping : noImport) : state;
-    case 'askCheck':
-      return stepOf(state) === 'map' && state.phase !== 'idle' ? { phase: 'mapping', isCheckAsked: true } : state;
+    case 'requestCheck':
+      return stepOf(state) === 'map' && state.phase !== 'idle' ? { phase: 'mapping', isCheckRequested: true } : state;
     case 'check':
       return state.phase === 'idle' || state.phase === 'saved' ? state : { phase: 'checking', done: 0, total: event.total, final };
     case 'progress':

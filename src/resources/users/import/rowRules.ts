@@ -21,7 +21,7 @@ export interface ImportRow {
 
 export interface RejectedRow extends ImportRow {
   reason: RejectReason;
-  /** The field at fault. */
+  /** The field that is not valid. */
   field: ImportField;
   /** For duplicates: the row that was kept. */
   firstRow?: number;

@@ -29,9 +29,9 @@ export function useImport() {
   const cellsOf = useMemo(() => new Map(table?.rows.map(({ row, cells }) => [row, cells])), [table]);
   useEffect(() => dispatch({ type: 'file', isRead: csv.table !== null }), [csv.table]);
 
-  /** Finds addresses in use, then continues to the review. Called too early, it waits for the row check. */
+  /** Finds addresses in use, then continues to the review. If the row check is still running, it starts once that is done. */
   const check = async (because?: unknown) => {
-    if (!review || !table) return dispatch({ type: 'askCheck' });
+    if (!review || !table) return dispatch({ type: 'requestCheck' });
     const emails = review.valid.map(({ email }) => email);
     dispatch({ type: 'check', total: emails.length });
     try {
@@ -47,12 +47,12 @@ export function useImport() {
     }
   };
 
-  const isCheckAsked = state.phase === 'mapping' && state.isCheckAsked;
+  const isCheckRequested = state.phase === 'mapping' && state.isCheckRequested;
   useEffect(() => {
-    if (isCheckAsked && review) void check();
+    if (isCheckRequested && review) void check();
     // Runs when the review arrives; `check` is new on every render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isCheckAsked, review]);
+  }, [isCheckRequested, review]);
 
   const final = reviewOf(state);
   /** Rejects with the error, which the page also shows. */

@@ -77,7 +77,7 @@ function LockNotices({ user }: { user: UserProfile }) {
   const { t } = useTranslation();
   const isSelf = user.locks.includes('self');
   const locks = explainedLocks
-    // What is said about one's own account says it all.
+    // The text about one's own account already says that the role can't be changed.
     .filter((lock) => user.locks.includes(lock) && !(isSelf && lock === 'account_owner'))
     .map((lock) => t(`profile.locks.${lock}`));
   const texts = hasFixedRole(user) ? [t('profile.locks.house', { role: t(`common.roles.${user.role}`) }), ...locks] : locks;

@@ -21,13 +21,13 @@ export function useLostMailbox() {
   const { t } = useTranslation();
   const mayReplace = useCan('addresses:replace');
   const ownId = useSession().user.id;
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // The address of a person who never signed in can be corrected in the form.
   const actions = (user: UserProfile): RowAction[] =>
     mayReplace && user.id !== ownId && user.addressLock === 'signed_in'
-      ? [{ key: 'lost', label: t('profile.lost.action'), icon: <MailX size={16} aria-hidden />, run: () => setAsked(true) }]
+      ? [{ key: 'lost', label: t('profile.lost.action'), icon: <MailX size={16} aria-hidden />, run: () => setOpen(true) }]
       : [];
-  return { isAsked, actions, close: () => setAsked(false) };
+  return { isOpen, actions, close: () => setOpen(false) };
 }
 
 const schema = z.object({

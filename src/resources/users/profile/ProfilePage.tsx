@@ -80,12 +80,12 @@ function Profile({ userId }: { userId: string }) {
         </Suspense>
       )}
       {(tab === 'outstanding' || tab === 'completed') && <TasksTab key={tab} userId={userId} state={tab} />}
-      {factors.isAsked && (
+      {factors.isOpen && (
         <Suspense>
           <ResetFactorsDialog user={user} onClose={factors.close} />
         </Suspense>
       )}
-      {lost.isAsked && <LostMailboxDialog user={user} onClose={lost.close} />}
+      {lost.isOpen && <LostMailboxDialog user={user} onClose={lost.close} />}
       {pending && <UserActionDialog action={pending} onClose={() => setPending(undefined)} />}
     </>
   );
@@ -96,10 +96,10 @@ function useLeaveWhenDeleted(pending: UserAction | undefined, error: unknown) {
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   if (pending && isDeleting !== (pending.kind === 'delete')) setDeleting(pending.kind === 'delete');
-  const isGone = isDeleting && isHeedError(error, 'not_found');
+  const wasDeleted = isDeleting && isHeedError(error, 'not_found');
   useEffect(() => {
-    if (isGone) void navigate(paths.allUsers, { replace: true });
-  }, [isGone, navigate]);
+    if (wasDeleted) void navigate(paths.allUsers, { replace: true });
+  }, [wasDeleted, navigate]);
 }
 
 /** The tabs of a profile; each has its own path. The password tab is shown on one's own profile only. */

@@ -64,8 +64,8 @@ export const toRequest = ({ email, ...form }: ProfileForm, present: string): Cal
 export const hasFixedRole = ({ role }: UserProfile): boolean => !(invitedRoles as readonly string[]).includes(role);
 
 /**
- * The locked fields: all for a higher role, those that a SCIM directory manages, the role where the account must keep it,
- * and an address that the caller may not change.
+ * The locked fields: all of a person with a higher role; the fields that a SCIM directory manages; the role if the account must keep it;
+ * an e-mail address that the caller may not change.
  */
 export function lockedFields(user: UserProfile): ReadonlySet<ProfileField> {
   if (user.locks.includes('role_above')) return new Set(fields);

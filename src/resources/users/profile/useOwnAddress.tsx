@@ -22,7 +22,7 @@ export function useOwnAddress(user: UserProfile, saving: Saving) {
     setEmail(typed);
     return false;
   };
-  // Only once the dialog is gone: it takes the focus back from the field, which would then be checked again and lose the message.
+  // Only after the dialog has closed: closing moves the focus from the field, which would then be validated again and lose the message.
   useEffect(() => {
     if (refusal === undefined || email !== undefined) return;
     setRefusal(undefined);

@@ -10,13 +10,13 @@ export function useResetFactors() {
   const { t } = useTranslation();
   const mayWrite = useCan('users:write');
   const { user: caller, role } = useSession();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // As the server decides.
   const isHouseStaff = role === 'support' || role === 'superadmin';
   const blocking = isHouseStaff ? ['role_above'] : ['role_above', 'own_admins_only', 'account_owner'];
   const actions = (user: UserProfile): RowAction[] =>
     mayWrite && user.isMfaEnabled && user.id !== caller.id && !user.locks.some((lock) => blocking.includes(lock))
-      ? [{ key: 'factors', label: t('profile.resetFactors'), icon: <ShieldOff size={16} aria-hidden />, run: () => setAsked(true) }]
+      ? [{ key: 'factors', label: t('profile.resetFactors'), icon: <ShieldOff size={16} aria-hidden />, run: () => setOpen(true) }]
       : [];
-  return { isAsked, actions, close: () => setAsked(false) };
+  return { isOpen, actions, close: () => setOpen(false) };
 }

@@ -20,7 +20,7 @@ type RemindedCourse = Pick<Course, 'name' | 'language'>;
 /** The people to remind, the tasks, and what to do afterwards. */
 export type ReminderRequest = { onDone?: (() => void) | undefined } & (
   | {
-      /** All open tasks, or those that the body names. */
+      /** All open tasks, or the ones that the body names. */
       kind: 'people';
       /** The selection of a bulk call. When all are selected without a total, the dialog's total is sent. */
       people: CallInput<typeof findTasksToRemind>['body'];
