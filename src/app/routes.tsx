@@ -49,7 +49,7 @@ function inResource(resource: string, adapter: Calls, page: LazyPage): LazyPage 
 
 const folders = import.meta.glob<readonly CustomPage[]>('../custom-pages/*/index.ts', { eager: true, import: 'pages' });
 
-/** All pages: those of the resources, and those that each `custom-pages/<x>/index.ts` exports. Their order does not matter. */
+/** All pages: the pages of the resources, and the exports of each `custom-pages/<x>/index.ts`. Their order does not matter. */
 export const routes: readonly PageRoute[] = [
   ...resources.flatMap(routesOf),
   ...Object.values(folders)

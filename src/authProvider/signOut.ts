@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   await leaveProvider();
 }
 
-/** The same for whoever is signed in in this browser, whom this tab does not show. */
+/** Ends the session that this browser remembers, on a page that shows nobody as signed in. */
 export async function signOutRemembered(): Promise<void> {
   if (!isRemembered()) return;
   await sendJson({ method: 'POST', path: '/rest/v1/me/logout', opens: 'kept' }).catch(() => undefined);

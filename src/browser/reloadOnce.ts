@@ -3,8 +3,8 @@ const key = 'heed.reloadedFor';
 let reloading: Promise<boolean> | undefined;
 
 /**
- * After an upgrade, an open tab requests files that are gone. The page reloads once; a second failure of the same build reaches
- * the error boundary.
+ * After an upgrade, an open tab requests files that no longer exist. The page reloads once; a second failure of the same build
+ * reaches the error boundary.
  */
 export function reloadOnceOnFailedChunk(): void {
   window.addEventListener('vite:preloadError', () => {

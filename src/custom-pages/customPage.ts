@@ -12,7 +12,7 @@ export interface CustomPage {
   page: LazyPage;
   /** Who may open it: a capability of the access table, or anyone, signed in or not. */
   access: Capability | 'anyone';
-  /** Where whoever may not open it is led, without a message; by default home, with one. */
+  /** Where a person without access is redirected, without a message; by default home, with one. */
   instead?: (subject: Subject) => string;
   /** `full` (the default) has sidebar, toolbar and footer; `bare` has none; `session` has them for signed-in users only. */
   shell?: 'full' | 'bare' | 'session';

@@ -22,13 +22,10 @@ interface SetOptions {
   onSearch: (text: string) => void;
 }
 
-/**
- * Departments or groups as options: all of them, or matches of the typed text if there are very many. `isWanted` false makes no
- * call.
- */
-export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id', isWanted = true): SetOptions {
+/** Departments or groups as options: all of them, or matches of the typed text if there are very many. */
+export function useSetOptions(kind: 'departments' | 'groups', valueOf: 'name' | 'id'): SetOptions {
   const [text, setText] = useState('');
-  const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } }, { enabled: isWanted });
+  const all = useEndpoint(calls[kind], { query: { orderBy: 'name', order: 'ASC' } });
   const isPartial = (all.data?.totalCount ?? 0) > (all.data?.data.length ?? 0);
   const search = useDeferredValue(isPartial ? text.trim() : '');
   const matches = useEndpoint(

@@ -17,7 +17,7 @@ const noListener: Listener = () => undefined;
 let listener = noListener;
 const reported = new WeakSet<object>();
 
-/** Errors that we cannot fix: code that is gone after an upgrade, a lost connection, a browser's warning about layouts. */
+/** Errors that we cannot fix: code that an upgrade has removed, a lost connection, a browser's warning about layouts. */
 const noise =
   /dynamically imported module|importing a module script|loading (css )?chunk|unable to preload|failed to fetch|networkerror|load failed|network-request-failed|network connection was lost|resizeobserver loop/i;
 

@@ -58,11 +58,11 @@ interface StartOptions {
   /** Called with a key that has no text; ui tests fail then. */
   onMissingKey?: (key: string) => void;
   language?: LanguageCode;
-  /** The name of the product: that of the partner whose look it has. Asked anew for each text. */
+  /** Returns the name of the product, or of the partner whose look it has. Called for each text. */
   product?: () => string;
 }
 
-/** What every text may name. */
+/** Parameters of every text. */
 const named = (name: () => string) => ({
   get product() {
     return name();

@@ -15,7 +15,7 @@ export interface ResourcePage {
   title: TextKey;
   /** Capability to open it, if it differs from reading the resource. */
   access?: Capability;
-  /** Where whoever may not open it is led, without a message; by default home, with one. */
+  /** Where a person without access is redirected, without a message; by default home, with one. */
   instead?: (subject: Subject) => string;
   /** Sufficient if `:userId` of the path is the signed-in user. */
   ownAccess?: Capability;

@@ -1,11 +1,11 @@
-/** What the sign-in page was asked for, kept in this tab while it is at the provider of single sign-on. */
+/** Parameters of the sign-in page, kept in this tab while it is at the provider of single sign-on. */
 const storageKey = 'heed.return';
 const kept = ['redirectTo', 'companyId'] as const;
 
 export function keepReturn(search: string): void {
   const query = new URLSearchParams(search);
-  const asked = kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
-  sessionStorage.setItem(storageKey, new URLSearchParams(asked).toString());
+  const parameters = kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
+  sessionStorage.setItem(storageKey, new URLSearchParams(parameters).toString());
 }
 
 /** The kept parameters; they are returned once. */

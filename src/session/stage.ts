@@ -15,10 +15,10 @@ interface Stage {
 /** Pages that links in mails lead to, signed in or not. */
 const withToken: readonly string[] = [paths.changePassword, paths.stopAddressChange];
 const forEverybody: readonly string[] = [paths.disabledCompany, paths.notFound, paths.serverError];
-/** One-time tokens of an address that signs in, the one that counts first: a magic link, single sign-on, another company. */
+/** One-time tokens of a URL that signs in, by precedence: a magic link, single sign-on, another company. */
 export const signInTokens = ['magicLinkVerificationToken', 'ssoToken', 'companyToken'] as const;
 const withSignInToken: readonly string[] = [paths.login, paths.loginAsCompany];
-/** The token with which an address signs somebody in, whoever is signed in already. */
+/** The token of a URL that signs somebody in, also while another person is signed in. */
 export const signInTokenOf = ({ pathname, search }: { pathname: string; search: string }) =>
   withSignInToken.includes(pathname) ? signInTokens.find((name) => new URLSearchParams(search).get(name)) : undefined;
 /** Where a failed single sign-on ends, signed in or not. */

@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { mayAskAsOneself } from './sendTicket.ts';
 import css from './SupportDrawer.module.css';
 
-/** What the person has asked before, with the number and whether it is answered. Nothing if that cannot be read: the form matters more. */
+/** Earlier tickets of the person, with number and state. Nothing if they cannot be loaded: the form matters more. */
 export function OwnTickets() {
   const { t } = useTranslation();
   const { code } = useLanguage();

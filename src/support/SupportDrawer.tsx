@@ -20,7 +20,7 @@ export function SupportDrawer({ onClosed }: { onClosed: () => void }) {
   const close = useCallback(() => setClosing(true), []);
   const name = sessionStore.get().user?.name;
 
-  // While it is still in the page: a dialog that is gone gives no focus back.
+  // A layout effect closes the dialog while it is still in the page: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -6,8 +6,8 @@ import { currentSession } from '~/session/useSession.ts';
 const signedOutPath = '/customers/api/v1/support_ticket';
 
 /**
- * Path of the call: that of the company in scope where the user may use the panel, else that for anybody. So is that of somebody whose
- * address is not verified: whoever waits for the link in vain needs help most.
+ * Path of the call: that of the company in scope if the user may use the panel, otherwise the public one. A person whose e-mail address is
+ * not verified uses the public one too: they may need help because the link does not arrive.
  */
 function pathOfTicket(): string {
   const session = currentSession();
@@ -15,7 +15,7 @@ function pathOfTicket(): string {
   return `/customers/api/v1/company/${session.company.id}/support_ticket`;
 }
 
-/** Whether what the person sends is theirs, with a number, and can be found again. */
+/** Whether the ticket is sent under the person's account, gets a number, and is listed for them later. */
 export function mayAskAsOneself(): boolean {
   const session = currentSession();
   if (!session) return false;

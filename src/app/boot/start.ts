@@ -34,7 +34,7 @@ export async function start(root: HTMLElement, stages: Stages): Promise<() => vo
   reloadOnceOnFailedChunk();
   watchAttention();
   const leaveOtherTabs = followOtherTabs();
-  // A link that signs in replaces whoever is signed in.
+  // A link that signs in replaces the remembered session.
   const remembered = !signInTokenOf(location) && isRemembered();
   // Fetched in parallel with the texts.
   void (remembered ? loadProvider() : stages.signedOut()).catch(() => undefined);

@@ -17,7 +17,7 @@ interface CheckListProps {
 /** Longer lists have a search field. */
 const searchedFrom = 8;
 
-/** Checkboxes; those that were ticked when it opened come first. Long lists have a search field. */
+/** Checkboxes; the ones that were ticked when it opened come first. Long lists have a search field. */
 export function CheckList({ options, chosen, onChange, isLoading = false, onSearch }: CheckListProps) {
   const { t } = useTranslation();
   const id = useId();

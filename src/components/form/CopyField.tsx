@@ -18,7 +18,7 @@ async function copyText(text: string, field: HTMLInputElement | null): Promise<b
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The text of the button, and what is said once the value was copied. */
+  /** The text of the button, and the message once the value was copied. */
   copy: string;
   copied: string;
   icon?: ReactNode;

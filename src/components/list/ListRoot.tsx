@@ -24,7 +24,7 @@ import { useListFiltering } from './useListFiltering.ts';
 import { useSelection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
 
-/** What the list knows of its matches: `selectable` are those that can be selected. */
+/** The number of matches as far as the list knows it, and how many of them can be selected. */
 interface KnownCounts {
   total: number | undefined;
   isCapped: boolean;

@@ -5,14 +5,14 @@ const isOverlayOpen = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden):not([aria-hidden="true"]), dialog[open]') !== null;
 
 /** Calls `act` once after `delayMs`, or after that as soon as no dialog is open, for what appears by itself. */
-export function useFreeMoment(isWanted: boolean, delayMs: number, act: () => void): void {
+export function useFreeMoment(isEnabled: boolean, delayMs: number, act: () => void): void {
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const timer = setInterval(() => {
       if (isOverlayOpen()) return;
       clearInterval(timer);
       act();
     }, delayMs);
     return () => clearInterval(timer);
-  }, [isWanted, delayMs, act]);
+  }, [isEnabled, delayMs, act]);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '~/session/useSession.ts';
 
-/** The customer of a partner may become one itself; whoever is one, or has no partner, is not asked. */
+/** Whether the company is a partner's customer, which may become a partner itself. */
 export const mayBecomePartner = ({ company: { distribution } }: Session): boolean =>
   distribution.parentCompanyId !== null && !distribution.isPartner;

@@ -60,7 +60,7 @@ export function MarketplacePage() {
   );
 }
 
-/** What is said of each plan: that the company is on it, tries it, or has tried it. */
+/** The badge of each plan: that the company is on it, tries it, or has tried it. */
 function badgesOf(plan: Plan, t: Translate): { free?: string; boost?: string } {
   if (plan === 'free') return { free: t('billing.plan.title') };
   return { boost: plan === 'boost' ? t('billing.plan.title') : t(`common.plans.${plan}`) };

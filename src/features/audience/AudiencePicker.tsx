@@ -12,7 +12,7 @@ interface PickerProps {
   children: (chosen: ChosenAudience) => ReactNode;
 }
 
-/** The field of the departments, groups or people of an audience, and what follows about those that are chosen. */
+/** The field of the departments, groups or people of an audience, and the content about the chosen ones. */
 export function AudiencePicker(props: PickerProps) {
   if (props.source === 'all') return null;
   return props.source === 'people' ? <PeoplePicker {...props} /> : <SetPicker {...props} kind={props.source} />;

@@ -37,7 +37,7 @@ interface BuyDialogProps {
 export function BuyDialog({ kind, customer, onClose }: BuyDialogProps) {
   const { t } = useTranslation();
   const schema = useMemo(() => orderSchema(t), [t]);
-  // The price decides which call is made, and needs the values of the form; so the form is told later what to send.
+  // The price decides which call is made, and needs the values of the form. So `send` is defined below, after the price.
   const saving = useSaveForm<OrderValues, OrderOutput, void>({
     schema,
     values: empty,

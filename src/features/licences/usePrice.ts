@@ -7,7 +7,7 @@ import { type LicenceCustomer, placeOf, type SaleKind, sales } from './sale.ts';
 
 const waitMs = 300;
 
-interface Asked {
+interface PriceQuery {
   kind: SaleKind;
   customer?: LicenceCustomer | undefined;
   /** As typed. */
@@ -23,10 +23,10 @@ const isPriced = (typed: string): boolean => {
 };
 
 /**
- * The price of what the form says, from the server, shortly after the last change. `isCurrent` is false while it belongs to earlier values;
+ * The price of the order in the form, from the server, shortly after the last change. `isCurrent` is false while it belongs to earlier values;
  * without a valid number there is no price. `refusal` is why the promotion code, as it stands, is not accepted.
  */
-export function usePrice({ kind, customer, licensesNumber, promotionCode, paymentMethod }: Asked) {
+export function usePrice({ kind, customer, licensesNumber, promotionCode, paymentMethod }: PriceQuery) {
   const typed = `${licensesNumber} ${promotionCode.trim()}`;
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { buysElsewhere } from './ContactSales.tsx';
 
 const ProviderDialog = lazy(() => fetchedCode(import('./ProviderDialog.tsx').then((m) => ({ default: m.ProviderDialog }))));
 
-/** Opens the plans; a company that buys elsewhere is told to contact its provider. Render `dialog` beside the button. */
+/** Opens the plans; a company that buys elsewhere sees a message to contact its provider. Render `dialog` beside the button. */
 export function useUpgrade(): { upgrade: () => void; dialog: ReactNode } {
   const session = useMaybeSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface EntrySubject {
   formerName?: string;
   /** Address of the person that `name` names. */
   email?: string;
-  /** The only person that the subject was given, or lost. */
+  /** The person who was added to the subject or removed from it, if it was only one. */
   person?: string;
   people?: number;
 }

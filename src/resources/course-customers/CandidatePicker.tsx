@@ -22,7 +22,7 @@ interface Props {
 
 const canSelect = ({ reason }: CourseCustomer) => reason === null;
 const nameOf = ({ companyName }: CourseCustomer) => companyName;
-/** Number of those that can be chosen, which the list says. */
+/** Number of customers that can be chosen, which the reply of the list contains. */
 const countKnown = (_values: unknown, { selectable }: { selectable: number }) => Promise.resolve(selectable);
 
 /** Chooses customers that do not have the course yet, page by page or all at once. Those who cannot have it say why. */

@@ -1,7 +1,7 @@
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 
-/** The customers of a partner and one course: those that have it, and with the filter `actionType` those that do not. */
+/** The customers of a partner that have one course, or with the filter `actionType` the ones that do not have it. */
 export const courseCustomers = resource({
   name: 'course-customers',
   recordRepresentation: 'companyName',

@@ -9,7 +9,7 @@ const catalogue = endpointAdapter(
   { id: 'courseId', isWhole: true, toFilter: () => ({}) },
 );
 
-/** The filters of the reports list those that were ever assigned (`isAssigned`) or reviewed (`isReviewed`). */
+/** The filters of the reports list the courses that were ever assigned (`isAssigned`) or reviewed (`isReviewed`). */
 export const coursesAdapter = eitherList(
   'isAssigned',
   namesAdapter(listCourseNames),

@@ -30,7 +30,7 @@ export function Chapters({ busy }: { busy: Busy }) {
     move(from, to);
     setSaid(t('customTraining.chapter.moved', { name, position: to + 1 }));
   };
-  /** Focuses the row that takes the place of the removed one, because the focused button is gone. */
+  /** Focuses the row that takes the place of the removed one, because the focused button was removed with its row. */
   const removeAt = (at: number) => {
     remove(at);
     const next = Math.min(at, fields.length - 2);

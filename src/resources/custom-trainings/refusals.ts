@@ -1,7 +1,7 @@
 import type { CustomTrainingInput } from '#contract/courses/customTrainings';
 import { isHeedError } from '~/errors/heedError.ts';
 
-const messages = { refused: 'customTraining.errors.refused', videoGone: 'customTraining.errors.videoGone' } as const;
+const messages = { refused: 'customTraining.errors.refused', videoDeleted: 'customTraining.errors.videoGone' } as const;
 
 const fields: Readonly<Record<string, string>> = {
   name: 'name',
@@ -27,7 +27,7 @@ export function trainingRefusals(error: unknown, sent: Record<string, unknown>):
   const refused = error.fields.flatMap((wireField) => {
     const place = wireField.replace(/^body\./, '');
     const field = editorField(place, topics);
-    return field === undefined ? [] : [[field, place.endsWith('.videoId') ? messages.videoGone : messages.refused]];
+    return field === undefined ? [] : [[field, place.endsWith('.videoId') ? messages.videoDeleted : messages.refused]];
   });
   return refused.length > 0 ? Object.fromEntries(refused) : undefined;
 }

@@ -35,7 +35,7 @@ interface VideoMetadata {
 const patienceMs = 5000;
 const posterWidth = 640;
 
-/** Waits for an event; false when it fails or takes too long. */
+/** Waits for an event; false if the video fails or takes too long. */
 function waitFor(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), patienceMs);
@@ -49,9 +49,9 @@ function waitFor(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
 }
 
 async function pictureOf(video: HTMLVideoElement, name: string): Promise<File | undefined> {
-  const sought = waitFor(video, 'seeked');
+  const seeked = waitFor(video, 'seeked');
   video.currentTime = Math.min(1, video.duration / 2);
-  if (!(await sought) || video.videoWidth === 0) return undefined;
+  if (!(await seeked) || video.videoWidth === 0) return undefined;
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(posterWidth, video.videoWidth);
   canvas.height = Math.max(1, Math.round((canvas.width * video.videoHeight) / video.videoWidth));

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 
 type Reason = CustomerReason | StartReason;
 
-/** What the server says of a selection, for any action. */
+/** The reply of the server about a selection, for any action. */
 export interface CustomerExclusions {
   companies: readonly { id: string; name: string; reason: Reason }[];
   count: number;
@@ -13,7 +13,7 @@ export interface CustomerExclusions {
 }
 
 interface Props {
-  /** Undefined while it is asked. */
+  /** Undefined while it loads. */
   check: CustomerExclusions | undefined;
 }
 

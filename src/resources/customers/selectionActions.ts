@@ -25,7 +25,7 @@ const selectionActions: readonly SelectionAction[] = [
   { action: 'remove', needs: 'write', isDanger: true },
 ];
 
-/** The actions that the session allows; first those that answer what the list is filtered by. */
+/** The actions that the session allows; first the ones that resolve the findings by which the list is filtered. */
 export function selectionActionsFor(allowed: Allowed, findings: readonly FindingName[] = []): SelectionAction[] {
   const possible = selectionActions.filter(({ needs }) => allowed[needs]);
   const isAnswer = ({ about = [] }: SelectionAction) => about.some((finding) => findings.includes(finding));

@@ -23,7 +23,7 @@ export const SurveyDialogs = ({ modal }: { modal: OverlayParam }) => (
   </RecordDialogs>
 );
 
-/** The question of a survey, and whether it is asked. */
+/** The question of a survey, and whether it is open. */
 function SurveyDialog({ record, onClose }: { record?: Survey; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

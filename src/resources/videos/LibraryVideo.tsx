@@ -34,12 +34,12 @@ export function LibraryVideo({ id, library, onClose }: LibraryVideoProps) {
   const linked = useGetOne<Video>('videos', { id }, { enabled: library.isSettled && !known });
   const video = known ?? linked.data;
   if (video) return <Opened key={id} video={video} library={library} onClose={onClose} />;
-  const isGone = library.isSettled && !linked.isPending;
+  const isMissing = library.isSettled && !linked.isPending;
   return (
     <VideoDialog
-      title={isGone ? '' : t('common.loading')}
+      title={isMissing ? '' : t('common.loading')}
       player={
-        isGone ? (
+        isMissing ? (
           <EmptyState title={t('videos.gone.title')} text={t('videos.gone.text')} />
         ) : (
           <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />

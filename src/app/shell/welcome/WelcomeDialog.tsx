@@ -23,8 +23,8 @@ const cards: readonly { key: 'train' | 'invite' | 'report'; icon: LucideIcon }[]
 const wide = { paper: { sx: { width: 'min(760px, calc(100% - 32px))' } } };
 
 /**
- * Three cards for new admins. Both buttons complete the welcome; the server keeps which one it was. Whoever has just signed up is
- * then asked to verify their address.
+ * Three cards for new admins. Both buttons complete the welcome; the server keeps which one it was. A person who has just
+ * signed up then sees the request to verify their e-mail address.
  */
 export function WelcomeDialog() {
   const { t } = useTranslation();

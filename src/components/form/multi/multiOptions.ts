@@ -25,7 +25,7 @@ export const findExact = (options: readonly MultiOption[], text: string): MultiO
 };
 
 /**
- * Options whose label contains the text: the exact match first, then those that start with it, then the rest; at most
+ * Options whose label contains the text: the exact match first, then labels that start with it, then the rest; at most
  * `shownOptions`. With `canCreate`, a text without an exact match is offered first as a new option.
  */
 export function findOptions(

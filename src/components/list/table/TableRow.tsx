@@ -15,7 +15,7 @@ interface Props<T extends ListRecord> {
   isSelected: boolean;
   /** False if this row of a list with checkboxes cannot be selected; it is dimmed. */
   canSelect: boolean;
-  /** The row was listed before, and what is asked for now is not here yet: to select it would select what one no longer sees. */
+  /** The row belongs to the previous page or filter while the next one loads. It cannot be selected: it is about to disappear. */
   isStale: boolean;
   onSelect: ((id: string, withRange: boolean) => void) | undefined;
   rowClick: RowClick | undefined;
@@ -100,7 +100,7 @@ function Row<T extends ListRecord>({
   );
 }
 
-/** Controls handle their own clicks, and whoever marks text clicks nothing. */
+/** Controls handle their own clicks, and the end of marking text is no click. */
 const isBeside = ({ target }: MouseEvent) =>
   !(target as Element).closest('a, button, label, input') && window.getSelection()?.isCollapsed !== false;
 

@@ -26,7 +26,7 @@ const headOf = ({ label, orderField }: Sized) => headWidth(label, orderField !==
 const wishOf = (column: Sized) => Math.max(column.minWidth, headOf(column));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The wanted widths, and for columns with long values a share of the space that is left, up to their full width. */
+/** The desired widths; columns with long values also get a share of the space that is left, up to their full width. */
 function grown(columns: readonly Sized[], wishes: readonly number[], room: number): number[] {
   const wants = columns.map(({ fullWidth = 0 }, index) => Math.max(0, fullWidth - (wishes[index] ?? 0)));
   const share = Math.min(1, (room - sum(wishes)) / Math.max(1, sum(wants)));

@@ -27,13 +27,13 @@ export function AfterStart({ onClose, ...started }: Started & { onClose: () => v
   const { t } = useTranslation();
   const { course } = started;
   const { data: courses } = useCourses();
-  const [isTold, setTold] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const isAnnual = (kind: string) => kind === 'awareness';
   const isFirst =
     isAnnual(course.course_type) &&
     courses?.every(({ id, course_type: kind, isActive }) => id === course.id || !isActive || !isAnnual(kind));
-  if (!isTold)
-    return <SuccessDialog courseId={course.id} onClose={() => (isFirst ? setTold(true) : onClose())} onFollow={onClose} />;
+  if (!isConfirmed)
+    return <SuccessDialog courseId={course.id} onClose={() => (isFirst ? setConfirmed(true) : onClose())} onFollow={onClose} />;
   return <CourseCreatedDialog course={course} text={t(textOf(started), { course: course.name })} onClose={onClose} />;
 }
 

@@ -68,7 +68,7 @@ function AudienceCount({ isEditing, type, ids, isWaiting }: AudienceCountProps) 
     { query: { assignmentType: type, ids } },
     { enabled: !isWaiting, keepPrevious: true },
   );
-  const isTold = useWatch<SettingsForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
+  const isNotified = useWatch<SettingsForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
   const startDate = useWatch<SettingsForm, 'startDate'>({ name: 'startDate' });
   return (
     <>
@@ -78,7 +78,7 @@ function AudienceCount({ isEditing, type, ids, isWaiting }: AudienceCountProps) 
         disabled={data?.excluded.disabled ?? 0}
         isFailed={isError}
       />
-      {data && isTold && !isEditing && (
+      {data && isNotified && !isEditing && (
         <OwnTextsNote count={data.totalUsersCount} onlyWhenShort isLater={!isNow(startDate, Date.now())} />
       )}
     </>

@@ -37,13 +37,17 @@ const sharedPart = (form: SettingsForm) => ({
 });
 
 type NamedCourse = Pick<Course, 'id' | 'name' | 'total_chapters'>;
-const givenPart = ({ id, name, total_chapters: totalChapters }: NamedCourse) => ({ courseId: id, courseName: name, totalChapters });
+const coursePart = ({ id, name, total_chapters: totalChapters }: NamedCourse) => ({
+  courseId: id,
+  courseName: name,
+  totalChapters,
+});
 
 /** The request that starts a course. A start that counts as now is sent as the current time, in seconds. */
 export function toStartRequest(form: SettingsForm, course: NamedCourse, now: number): StartCampaignBody {
   return {
     ...sharedPart(form),
-    ...givenPart(course),
+    ...coursePart(course),
     campaign_name: course.name,
     start_date: Math.floor(startOf(form, now).getTime() / 1000),
     campaign_assignment_type: form.assignmentType,
@@ -57,7 +61,7 @@ export const toEditRequest = (
   { id, name }: Pick<ActiveCampaign, 'id' | 'name'>,
 ): EditCampaignBody => ({
   ...sharedPart(form),
-  ...givenPart(course),
+  ...coursePart(course),
   campaign_name: name,
   id,
 });

@@ -11,8 +11,8 @@ import { emptyEntry, type InviteForm, inviteRefusals, inviteSchema, toInvited } 
 
 const place = /^companies\.(\d+)\.(email|companyName)$/;
 
-/** What the form itself refuses, the server is not asked about. */
-const isAskable = (field: 'email' | 'companyName', value: string) =>
+/** Whether the server can check the value: only if the form itself does not refuse it. */
+const isCheckable = (field: 'email' | 'companyName', value: string) =>
   field === 'email' ? isEmail(value.trim().toLowerCase()) : value.trim() !== '';
 
 /** The form of the drawer: its two steps, its checks with and without the server, and what it sends. */
@@ -56,7 +56,7 @@ export function useInvite(onDone: (count: number) => void) {
     const [, index, field] = place.exec(name) ?? [];
     if (!index || (field !== 'email' && field !== 'companyName')) return;
     const value = form.getValues(`companies.${Number(index)}.${field}`);
-    if (isAskable(field, value)) await taken.ask(field, value);
+    if (isCheckable(field, value)) await taken.ask(field, value);
     await form.trigger(
       form
         .getValues('companies')
@@ -71,8 +71,8 @@ export function useInvite(onDone: (count: number) => void) {
     const { companies } = form.getValues();
     await Promise.all(
       companies.flatMap(({ email, companyName }) => [
-        ...(isAskable('email', email) ? [taken.ask('email', email)] : []),
-        ...(isAskable('companyName', companyName) ? [taken.ask('companyName', companyName)] : []),
+        ...(isCheckable('email', email) ? [taken.ask('email', email)] : []),
+        ...(isCheckable('companyName', companyName) ? [taken.ask('companyName', companyName)] : []),
       ]),
     );
     const isRight = await form.trigger('companies', { shouldFocus: true });
