@@ -90,7 +90,7 @@ export const access = {
   'companies:write': { roles: ['superadmin'], onlyAtHome: true },
   'billing:read': { roles: roleGroups.adminArea },
   'billing:write': { roles: roleGroups.adminArea },
-  /** What spends money or seats is done by a company's own admins only, or for seats by whoever may act in it. */
+  /** Only a company's own admins may spend its money. Its seats may also be allocated by people who act in it. */
   'licences:buy': { roles: roleGroups.adminArea, onlyAtHome: true, notAcronis: true },
   'licences:resell': { roles: roleGroups.adminArea, companies: ['reseller'], onlyAtHome: true, notAcronis: true },
   'licences:subresell': { roles: roleGroups.adminArea, companies: ['subreseller'], onlyAtHome: true, notAcronis: true },
@@ -98,13 +98,13 @@ export const access = {
   'transactions:read': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
   'resellerTransactions:read': { roles: roleGroups.adminArea, companies: ['reseller'], notAcronis: true },
   'subresellerTransactions:read': { roles: roleGroups.adminArea, companies: ['subreseller'], notAcronis: true },
-  /** The invoices of all companies, for staff; money that arrived at the bank is recorded by superadmins. */
+  /** The invoices of all companies, for staff; superadmins record payments by bank transfer. */
   'invoices:read': { roles: houseRoles, onlyAtHome: true },
   'invoices:write': { roles: ['superadmin'], onlyAtHome: true },
-  /** Payments that bought nothing, for staff; that they were given back is recorded by superadmins. */
+  /** Payments that bought nothing, for staff; superadmins record their refunds. */
   'refunds:read': { roles: houseRoles, onlyAtHome: true },
   'refunds:write': { roles: ['superadmin'], onlyAtHome: true },
-  /** Distributor credit of partners and promotion codes, for staff; what is worth money is given by superadmins. */
+  /** Distributor credit of partners and promotion codes, for staff; superadmins record payments and create codes. */
   'credit:read': { roles: houseRoles, onlyAtHome: true },
   'credit:write': { roles: ['superadmin'], onlyAtHome: true },
   'coupons:read': { roles: houseRoles, onlyAtHome: true },

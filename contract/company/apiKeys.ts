@@ -24,7 +24,7 @@ export const apiKeyEnds = [
 ] as const;
 export type ApiKeyEnd = (typeof apiKeyEnds)[number];
 
-/** A key as it is listed; the key itself is told once, in the reply of `createApiKey`. */
+/** A key as it is listed; the key itself is only in the reply of `createApiKey`. */
 export const apiKey = z.object({
   id,
   name: z.string(),
@@ -33,9 +33,12 @@ export const apiKey = z.object({
   hint: z.string(),
   createdBy: z.string(),
   createdAt: at,
-  /** From then on it opens nothing. The account owner, and its creator if they are of the company, are told `noticeDays` before, and again when it has ended. */
+  /**
+   * From then on it opens nothing. The account owner, and its creator if they are of the company, are notified `noticeDays` before, and
+   * again when it has ended.
+   */
   expiresAt: at,
-  /** Noted every few minutes while it is used. */
+  /** Up to a few minutes old while the key is used. */
   lastUsedAt: at.nullable(),
   endedAt: at.nullable(),
   end: z.enum(apiKeyEnds).nullable(),

@@ -35,7 +35,7 @@ export type AuditEntry = z.input<typeof auditEntry>;
 /** Filters of the log. All of them must match; of several values any. */
 const auditFilter = {
   actions: z.array(z.enum(auditActions)).min(1).max(auditActions.length),
-  /** Each with what it is for many, such as `user` with `users`; either may be given. */
+  /** Types of subject; singular and plural, such as `user` and `users`, stand for each other. */
   subjects: z.array(z.enum(auditSubjects)).min(1).max(auditSubjects.length),
   /** A person or record: entries of which they are the actor, the subject, or one of the subjects. */
   involved: z.array(id).min(1).max(listLimits.maxLookupSize),
@@ -73,7 +73,7 @@ export const getAuditEntry = endpoint({
 });
 /**
  * Verifies every sealed entry of the company from the first on, and reports the first mismatch: a `changed` entry differs from
- * what was sealed, or was inserted outside the console; a `missing` one is gone, and `at` is the time of the entry before it.
+ * what was sealed, or was inserted outside the console; a `missing` one was deleted, and `at` is the time of the entry before it.
  * `waiting` entries are newer than the last run of the sealing job, which runs once a minute.
  */
 export const verifyAuditLog = endpoint({
@@ -86,7 +86,7 @@ export const verifyAuditLog = endpoint({
   reply: z.object({
     sealed: z.number().int(),
     waiting: z.number().int(),
-    /** How many were sealed when this server noted it last, outside of the database; null before the first note. */
+    /** The number of sealed entries that this server last recorded outside of the database, and when; null before the first time. */
     recorded: z.object({ entries: z.number().int(), at }).nullable(),
     broken: z
       .object({ kind: z.enum(['changed', 'missing']), at: at.nullable(), action: z.enum(auditActions).nullable() })

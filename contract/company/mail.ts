@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** Why delivery of a mail was given up: the reason of the receiving server, or that no server accepted it for a day. */
+/** Why a mail could not be delivered: the reason of the receiving server, or that no server accepted it for a day. */
 const deliveryFailures = ['noSuchAddress', 'mailboxFull', 'refused', 'busy', 'unreachable', 'internal'] as const;
 
 /** `detail` is the mail server's message, in its language; empty if it sent none. */

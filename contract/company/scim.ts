@@ -12,12 +12,12 @@ export const scimTokenPrefix = 'scim_';
 
 const tokenOfCompany = `${scimPath}/bearer_token/company/{companyId}` as const;
 
-/** The token of the company's directory, null without one; the token itself is told once, in the reply of `createScimToken`. */
+/** The token of the company's directory, null without one; the token itself is only in the reply of `createScimToken`. */
 export const scimToken = z.object({
   hint: z.string(),
   createdBy: z.string().nullable(),
   createdAt: at,
-  /** Noted every few minutes while it is used. */
+  /** Up to a few minutes old while the token is used. */
   lastUsedAt: at.nullable(),
 });
 

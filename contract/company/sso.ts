@@ -67,7 +67,7 @@ export const getSsoSettings = endpoint({
   errors: [],
 });
 
-/** Whoever decides how a company signs in can sign in as others: a session that was left open must not be enough. */
+/** A person who sets how a company signs in can sign in as others. So these calls need a fresh second step, not only an open session. */
 const guarded = { access: 'sso:write', needsStep: 'password', needsVerifiedEmail: true, tx: 'none' } as const;
 const guardErrors = ['plan_required', 'email_not_verified', 'mfa_step_expired'] as const;
 const saving = {

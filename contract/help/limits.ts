@@ -21,13 +21,13 @@ export const helpLimits = {
   /** Notifications that a person is shown; older ones are left out, pinned ones come first. */
   notificationsShown: 30,
   surveyStars: 5,
-  /** Who first signed in after a survey was opened is asked after this time, when they know the panel. */
+  /** A person who first signed in after a survey was opened sees it this long after that, when they know the panel. */
   surveyNewcomerHours: 24,
   surveyRows: 3,
   surveyMessageMax: 1000,
 } as const;
 
-/** Number of users in the sales form: the least that may be asked for, and what it starts with. */
+/** Number of users in the sales form: the least that may be requested, and the initial one. */
 export const salesUsers = {
   least: (isBoosted: boolean): number => (isBoosted ? 1 : 25),
   initial: (isBoosted: boolean): number => (isBoosted ? 100 : 25),

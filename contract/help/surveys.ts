@@ -8,7 +8,7 @@ const ofPerson = '/api/v1/surveys/company/{companyId}';
 /** The application that shows the survey. */
 const onPlatform = z.object({ platform: z.enum(['admin']).optional() });
 
-/** `name` is the question that people read. Null if there is nothing to answer. Staff of the house are not asked. */
+/** `name` is the question that people read. Null if there is nothing to answer, as for staff of the house. */
 export const getSurvey = endpoint({
   method: 'GET',
   path: `${ofPerson}/user/{userId}`,

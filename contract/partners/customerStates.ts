@@ -74,7 +74,7 @@ export const customerReasons = [
   'already_partner',
   'not_partner',
   'already_granted',
-  /** It was asked for access, and has not answered. */
+  /** A request for access is pending. */
   'already_requested',
   /** Somebody has signed in, so the invitation was accepted. */
   'registered',

@@ -8,6 +8,6 @@ const pages: readonly (readonly [Capability, string])[] = [
   ['companies:read', paths.companies],
 ];
 
-/** The page with the customers of this company; the home page for whoever has none. */
+/** The page with the customers of this company; the home page if the person has no such page. */
 export const customersPageOf = (subject: Subject): string =>
   pages.find(([capability]) => can(subject, capability))?.[1] ?? paths.home;

@@ -8,9 +8,9 @@ const count = z.number().int();
 /** Numbers of customers at any depth that are not suspended. */
 const findings = z.object({
   customers: count,
-  /** Those that give access now; what is inside the others is not counted. */
+  /** Customers that give access now. Findings inside the others are not known, and not counted. */
   granted: count,
-  /** Those with at least one finding. */
+  /** Customers with at least one finding. */
   affected: count,
   counts: z.record(z.enum(findingNames), count),
   /** Whether the caller gets the weekly mail; null in another company than their own. */

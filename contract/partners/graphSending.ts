@@ -35,7 +35,7 @@ const bothWays = ['contact_your_provider', 'sso_provider_not_set_up', 'mail_send
 
 /**
  * `redirectDomain` is the origin of the panel to which Microsoft’s answer leads back: this server’s own, or a verified custom domain.
- * Only the browser and the session that asked can go on with that answer.
+ * Only the browser and the session that requested the URL can use that answer.
  */
 export const getGraphAuthUrl = endpoint({
   ...changing,

@@ -18,7 +18,7 @@ export const startReasons = [
   /** Only customers on Boost can have shared trainings. */
   'no_boost',
   'suspended',
-  /** Starting a training writes to the people of a customer, which has not given access. */
+  /** The customer has not granted access, which is required to assign training to its people. */
   'no_access',
   /** The customer itself started the training before it was shared. */
   'already_running',
@@ -61,7 +61,7 @@ export const listReceivers = endpoint({
   errors: [],
 });
 
-/** By name. `availableCount` is the number of those that can receive it in this mode. */
+/** By name. `availableCount` is the number of customers that can receive the training in this mode. */
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/course/{companyId}/companies_without_shared_training/{courseId}',
@@ -123,8 +123,8 @@ export const shareCourse = endpoint({
 });
 
 /**
- * Also shares it with those that do not have it. A `startDate` less than campaignLimits.startsNowSeconds in the past counts as now.
- * With `isAllCustomers`, `isShared` selects among the customers that have the training, instead of those that do not.
+ * Also shares the training with the selected customers that do not have it. A `startDate` less than campaignLimits.startsNowSeconds in the
+ * past counts as now. `isAllCustomers` selects all customers that do not have the training, or with `isShared` all that have it.
  */
 export const startSharedCourse = endpoint({
   method: 'POST',

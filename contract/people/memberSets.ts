@@ -124,7 +124,7 @@ export function memberSetEndpoints<const Plural extends string, const IdName ext
       reply: userPage,
       errors: [],
     }),
-    /** The given ids, or everyone who matches and is not a member yet. */
+    /** The people with these ids, or everybody who matches and is not a member yet. */
     assign: endpoint({
       method: 'POST',
       path: `${one}/users/assign` as const,

@@ -120,7 +120,7 @@ export const confirmStep = endpoint({
 });
 
 const confirmed = z.object({ verificationTokenId });
-/** Given once, when the first factor besides the e-mail is added; null when there are codes already. */
+/** Shown once, when the first factor besides the e-mail is added; null if there are codes already. */
 const recoveryCodes = z.array(z.string());
 
 export const startAuthenticator = endpoint({

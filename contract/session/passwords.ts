@@ -51,11 +51,11 @@ export const requestPasswordLink = endpoint({
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
-/** What somebody made that goes on after a new password: an API key by its name, or the token of a directory by its last characters. */
+/** A way in that a new password does not close: an API key by its name, or the token of a directory by its last characters. */
 const wayIn = z.object({ kind: z.enum(['apiKey', 'scim']), name: z.string(), companyName: z.string() });
 export type WayIn = z.output<typeof wayIn>;
 
-/** `waysIn`: what the person has made that opens a company; whoever sets the password decides whether it goes on. */
+/** `waysIn`: keys and tokens of the person that open a company. When they set the password, they decide whether these stay valid. */
 const passwordLink = z.object({ email: z.string(), kind: z.enum(['invite', 'reset']), waysIn: z.array(wayIn) });
 export type PasswordLink = z.output<typeof passwordLink>;
 

@@ -8,11 +8,11 @@ export const openSession = z.object({
   system: z.string().nullable(),
   isMobile: z.boolean(),
   signedInAt: at,
-  /** Noted every few minutes. */
+  /** Up to a few minutes old. */
   lastUsedAt: at,
   /** Name of the other company that it was opened for. */
   actingIn: z.string().nullable(),
-  /** The one that asks. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.input<typeof openSession>;

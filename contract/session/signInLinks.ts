@@ -39,7 +39,7 @@ export const takeMagicLink = endpoint({
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
-/** `link` is a path of the panel, which works in the browser that asked. */
+/** `link` is a path of the panel. It works only in the browser that requested it. */
 export const getCompanyLink = endpoint({
   method: 'POST',
   path: '/rest/v1/company/{companyId}/login-links',
