@@ -32,7 +32,7 @@ type Author = Pick<Actor, 'companyId' | 'userId' | 'name' | 'lastName' | 'email'
   ownCompanyId: string | null;
 };
 
-/** The product itself, in a company: nobody of the company, nor of another one, whose name would be told. */
+/** The product itself as actor in a company, so that the log shows no name of a person or of another company. */
 export const theProductIn = (companyId: string): Author => ({
   companyId,
   userId: directoryId,

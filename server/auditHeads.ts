@@ -12,16 +12,16 @@ const head = z.object({
   entries: z.number().int(),
   /** The seal of the last one. */
   seal: z.string(),
-  /** When it was noted. */
+  /** When it was recorded. */
   at: z.iso.datetime().transform((text) => new Date(text)),
 });
 const heads = z.record(z.string(), head);
 export type Head = z.output<typeof head>;
 
-/** Where the chain of a company ended when it was noted last, outside of the database. */
+/** The last recorded end of the chain of each company, kept outside of the database. */
 export interface AuditHeads {
   of: (companyId: string) => Head | undefined;
-  /** Notes the ends of chains, in the file and in the log. Says in the log if the file cannot be written, and goes on. */
+  /** Records the ends of chains, in the file and in the log. If the file cannot be written, this logs the error and does not throw. */
   note: (news: ReadonlyMap<string, Head>) => void;
 }
 

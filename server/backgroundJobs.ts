@@ -7,7 +7,7 @@ import { mailDelivery } from './mail/queueMail.ts';
 import { moduleJobs } from './modules/index.ts';
 import type { Services } from './services.ts';
 
-/** Handlers of all background jobs: those of the server itself and those that modules register in `modules/index.ts`. */
+/** Handlers of all background jobs: the server's own, and the handlers that modules register in `modules/index.ts`. */
 export const jobHandlers = (
   services: Pick<Services, 'auditHeads' | 'auditKey' | 'db' | 'env' | 'identity' | 'log' | 'secrets'>,
   post: Post,

@@ -6,9 +6,9 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How often a node looks at the others, and after how long without a sign one counts as gone. */
+/** How often a node checks the others, and after which time without a sign of life one counts as stopped. */
 const everyMs = 15_000;
-const goneAfter = '1 minute';
+const stoppedAfter = '1 minute';
 const forgottenAfter = '1 day';
 
 interface Settled {
@@ -60,7 +60,7 @@ const fingerprints = (settled: Settled): Record<string, string> =>
   );
 
 const signOfLife = `
-  WITH gone AS (DELETE FROM nodes WHERE seen_at < now() - interval '${forgottenAfter}')
+  WITH forgotten AS (DELETE FROM nodes WHERE seen_at < now() - interval '${forgottenAfter}')
   INSERT INTO nodes (id, name, settings, seen_at) VALUES ($1, $2, $3, now())
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
 
@@ -68,7 +68,7 @@ const signOfLife = `
 const differing = `
   SELECT n.name AS node, array_agg(s.key ORDER BY s.key) AS settings
     FROM nodes n CROSS JOIN LATERAL jsonb_each_text($2::jsonb) s
-   WHERE n.id <> $1 AND n.seen_at > now() - interval '${goneAfter}' AND n.settings ->> s.key <> s.value
+   WHERE n.id <> $1 AND n.seen_at > now() - interval '${stoppedAfter}' AND n.settings ->> s.key <> s.value
    GROUP BY n.id, n.name ORDER BY n.name`;
 
 /**

@@ -31,7 +31,7 @@ export function outsideSocket({ host, port, milliseconds, allowsLoopback }: Plac
       if (!isAllowed(address)) return fail(`the address ${address} is not public`);
       socket.setTimeout(0);
       socket.removeAllListeners('timeout').removeAllListeners('error');
-      // An error before anybody else listens would end the process; whoever uses the socket hears of it, too.
+      // Without a listener an error would end the process. The code that uses the socket adds its own.
       socket.on('error', () => undefined);
       resolve(socket);
     });

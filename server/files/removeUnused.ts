@@ -38,9 +38,9 @@ async function deleteUnused(tx: Tx, at: Date): Promise<number> {
       WHERE (f.unused_since IS NULL) <> EXISTS (SELECT 1 FROM used u WHERE u.id = f.id)`,
   );
   const before = new Date(at.getTime() - courseLimits.unusedFileHours * hourMs);
-  const gone = await rows<{ id: string }>(tx, sql`SELECT id FROM files WHERE unused_since <= ${before} FOR UPDATE`);
-  if (gone.length === 0) return 0;
-  const ids = sql`${sql.param(gone.map(({ id }) => id))}::uuid[]`;
+  const expired = await rows<{ id: string }>(tx, sql`SELECT id FROM files WHERE unused_since <= ${before} FOR UPDATE`);
+  if (expired.length === 0) return 0;
+  const ids = sql`${sql.param(expired.map(({ id }) => id))}::uuid[]`;
   await run(tx, sql`UPDATE exercise_template_versions SET thumbnail = NULL WHERE thumbnail_file_id = ANY(${ids})`);
   await run(tx, sql`UPDATE courses SET thumbnail = NULL WHERE thumbnail_file_id = ANY(${ids})`);
   await run(
@@ -61,6 +61,6 @@ async function deleteUnused(tx: Tx, at: Date): Promise<number> {
  * VACUUM.
  */
 export async function deleteUnusedFiles(db: Database, at: Date, run: RunTx): Promise<void> {
-  const gone = await run((tx) => deleteUnused(tx, at));
-  if (gone > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');
+  const deleted = await run((tx) => deleteUnused(tx, at));
+  if (deleted > 0 && db.kind === 'pglite') await db.pool.query('VACUUM files, file_pieces');
 }

@@ -10,13 +10,13 @@ export interface PasskeySite {
 }
 
 type Named = Pick<Env, 'mode'> & Parameters<typeof baseUrl>[0];
-type Asked = Pick<FastifyRequest, 'headers'> & { socket: Pick<FastifyRequest['socket'], 'localPort'> };
+type SiteRequest = Pick<FastifyRequest, 'headers'> & { socket: Pick<FastifyRequest['socket'], 'localPort'> };
 
 /**
  * The site on which a request was made, or null where passkeys cannot work: on an IP address, without TLS elsewhere than on this machine,
  * or on a page that is not ours. `refuseForeignHosts` has checked the host name.
  */
-export function passkeySiteOf({ headers, socket }: Asked, env: Named): PasskeySite | null {
+export function passkeySiteOf({ headers, socket }: SiteRequest, env: Named): PasskeySite | null {
   const host = nameIn(headers.host);
   if (host === null || host.startsWith('[') || isIP(host)) return null;
   const { origin } = headers;
@@ -25,8 +25,8 @@ export function passkeySiteOf({ headers, socket }: Asked, env: Named): PasskeySi
 
 /**
  * The origins of the panel under one of our names. They follow from the settings, not from the request: a passkey is bound to the name
- * alone, so a page on another port of this machine could ask for one, and pass what it signed on to us as if our own page had asked.
- * The names of companies have scheme and port of PUBLIC_URL, as the links in mails.
+ * alone, so a page on another port of this machine could request a signature and send it to us as if it came from our own page. The
+ * custom domains of companies have the scheme and port of PUBLIC_URL, like the links in mails.
  */
 function originsUnder(host: string, env: Named, listening: number | undefined): string[] {
   const own = new URL(baseUrl(env));
@@ -38,4 +38,4 @@ function originsUnder(host: string, env: Named, listening: number | undefined): 
 }
 
 /** The host name alone, for calls without an origin. */
-export const passkeyHostOf = (request: Asked, env: Named): string | null => passkeySiteOf(request, env)?.host ?? null;
+export const passkeyHostOf = (request: SiteRequest, env: Named): string | null => passkeySiteOf(request, env)?.host ?? null;

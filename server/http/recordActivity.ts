@@ -9,8 +9,8 @@ import { extendSession } from '../identity/sessionLife.ts';
 import type { Services } from '../services.ts';
 import { credentialOf } from './caller.ts';
 
-/** What this node noted recently, so that most calls need no query: sessions and keys, and sessions in another company. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * minuteMs });
+/** Uses that this node recorded recently, so that most calls need no query: of sessions and keys, and of access to other companies. */
+const recent = new LRUCache<string, true>({ max: 10_000, ttl: sessionLimits.session.noteMinutes * minuteMs });
 
 const noteKeyUse = ({ db }: Pick<Services, 'db'>, hash: string) =>
   db.pool.query('UPDATE api_keys SET last_used_at = $2 WHERE hash = $1 AND ended_at IS NULL', [hash, machineTime()]);
@@ -26,8 +26,8 @@ const noteAccessUse = ({ db }: Pick<Services, 'db'>, { companyId, sessionHash, u
   });
 
 /**
- * After an answered call: extends the session, unless the page says that it called by itself, and notes whoever acts in another company
- * than their own, whatever the page says. Not awaited.
+ * After an answered call: extends the session, unless the header of the page says that no person caused the call. Also records that a person
+ * acts in another company than their own, whatever the header says. Not awaited.
  */
 export function recordActivity(
   services: Pick<Services, 'db' | 'env' | 'log'>,
@@ -38,8 +38,8 @@ export function recordActivity(
   const credential = credentialOf(request);
   const hash = 'apiKeyHash' in credential ? credential.apiKeyHash : credential.sessionHash;
   const note = (key: string, work: () => Promise<unknown>) => {
-    if (noted.has(key)) return;
-    noted.set(key, true);
+    if (recent.has(key)) return;
+    recent.set(key, true);
     work().catch((error: unknown) => services.log.warn({ err: error }, 'could not note the use of a session, a key or access'));
   };
   if (!isUnattended) note(hash, () => ('apiKeyHash' in credential ? noteKeyUse(services, hash) : extendSession(services, hash)));

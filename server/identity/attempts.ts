@@ -40,7 +40,7 @@ export function networkOf(address: string): string {
 
 const accountKey = (email: string) => `account ${email.toLowerCase()}`;
 
-/** What an attempt counts for: its account, its network and, for IPv6, the /48 of that, because one site is given 65,536 networks. */
+/** The counters of an attempt: its account, its network and, for IPv6, the /48 of it, because one site has 65,536 networks. */
 function countersOf({ email, address }: Attempt): [Counter, ...Counter[]] {
   const groups = groupsOf(address);
   return [

@@ -12,7 +12,7 @@ export interface Factors {
   /** Hosts on which the person has a passkey. */
   passkeyHosts: string[];
   recoveryCodesLeft: number;
-  /** The way that was taken last, other than a recovery code; it may be gone since. */
+  /** The second factor that was used last, recovery codes aside; it may have been removed since. */
   lastMethod: MfaMethod | null;
 }
 

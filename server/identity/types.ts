@@ -16,7 +16,7 @@ export interface Account {
 
 /** What our custom tokens say about the sign-in; the provider copies it into the tokens of the session. */
 export interface SignInClaims {
-  /** The second factor that was given. */
+  /** The second factor that was used. */
   factor?: MfaMethod | undefined;
   /** The connection of single sign-on through which the person signed in. */
   connectionId?: string | undefined;
@@ -36,7 +36,7 @@ export interface VerifiedToken extends SignInClaims {
    * password; those of Firebase have none, and are only known by their second.
    */
   signInId?: string;
-  /** When what the custom token rests on was proven; ending the person's sessions later ends it, too. */
+  /** When the password or factor behind the custom token was checked. Ending the person's sessions later also voids the token. */
   customTokenAt?: Date;
 }
 
@@ -46,7 +46,7 @@ export interface Identity {
   verifyToken(token: string): Promise<VerifiedToken>;
   /** Checks a password. Unknown addresses get the same answer in the same time. Does not count attempts. */
   checkPassword(email: string, password: string): Promise<boolean>;
-  /** Creates and updates accounts. Keeps passwords unless given. */
+  /** Creates and updates accounts. Keeps the password of an account without one in the call. */
   putAccounts(accounts: readonly Account[]): Promise<void>;
   setPassword(uid: string, password: string): Promise<void>;
   /** Ignores missing accounts. */

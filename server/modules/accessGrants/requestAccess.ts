@@ -40,7 +40,7 @@ export const requestAccess: Handler<typeof endpoint> = async (call) => {
   return {};
 };
 
-/** The same for each of the selected customers; those that were asked already are left out. */
+/** The same for each of the selected customers; the ones with a pending request are left out. */
 export const requestAccessOfAll: Handler<typeof endpointOfAll> = async (call) => {
   const { tx, actor, body } = call;
   const { company: partner } = await companyRow(call);

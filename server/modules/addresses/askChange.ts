@@ -12,7 +12,7 @@ import { readProfile, requireAddressUnlocked, requireFreeEmails } from '../users
 import { addressChange, verifyEmailMail } from './mails.ts';
 import { findWaitingChange, insertWaiting, lockPerson, withdrawWaiting } from './waitingChange.ts';
 
-/** Requests a new e-mail address for the caller, who has given their password, and their second factor if they have one. */
+/** Requests a new e-mail address for the caller. The password, and the second factor if there is one, were checked before. */
 export async function changeOwnAddress(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

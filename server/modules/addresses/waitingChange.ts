@@ -26,8 +26,8 @@ export async function countStops(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Whether nobody has proved yet that they read a mailbox of this account: whoever signed up may have entered the address of somebody else.
- * An address that staff gave in place of a lost mailbox is unverified, too, but the account was proved before.
+ * Whether nobody has proved yet that they read a mailbox of this account: the sign-up may have been with the address of somebody else. An
+ * address that staff set for a lost mailbox is unverified too, but the mailbox before it was proved.
  */
 export async function isUnproved(tx: Tx, userId: string): Promise<boolean> {
   const isVerified = and(eq(users.id, userId), eq(users.emailVerified, true));

@@ -42,7 +42,7 @@ export const handlers: Handlers<(typeof contract)['apiKeys']> = {
     const row = { companyId: actor.companyId, name, scope, hash: apiKeyHashOf(key), hint: key.slice(-4) };
     const createdAt = machineTime();
     const expiresAt = new Date(createdAt.getTime() + days * dayMs);
-    // Of a short term its creator need not be told that it is short.
+    // No notice before the end of a key with a term shorter than that of the notice: its creator has just chosen it.
     const expiryToldAt = days > companyLimits.apiKeys.noticeDays ? null : createdAt;
     const made = { ...row, createdBy: actor.userId, createdAt, expiresAt, expiryToldAt };
     const [saved] = await refuseNameInUse(() => tx.insert(apiKeys).values(made).returning({ id: apiKeys.id }));

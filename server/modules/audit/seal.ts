@@ -107,8 +107,8 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 const batch = 500;
 
 /**
- * Step of the clock: seals unsealed entries, by company and time, notes where the chains end, and then erases name and address of deleted people from
- * sealed entries. It runs after the transactions that wrote the entries, so it delays no writer.
+ * Part of the clock job: seals unsealed entries, by company and time, records the ends of the chains, and then erases names and addresses of
+ * deleted people from sealed entries. It runs after the transactions that wrote the entries, so it delays no writer.
  */
 export async function sealAuditLog({ auditKey: key, auditHeads }: Sealing, run: Run): Promise<void> {
   const waiting = await run((tx) =>
@@ -128,12 +128,12 @@ export async function sealAuditLog({ auditKey: key, auditHeads }: Sealing, run: 
 
 interface Sealed {
   count: number;
-  /** The new end of the chain; undefined if nothing was sealed, or if the chain lacks what was noted: that note must stay. */
+  /** The new end to record; undefined if nothing was sealed, or if the chain lacks its recorded end, which stays as evidence. */
   head: Head | undefined;
 }
 
-/** Whether the chain still has the entry at which it ended when that was noted. */
-export async function hasNoted(tx: Tx, companyId: string, { entries, seal }: Head): Promise<boolean> {
+/** Whether the chain still has the entry of its recorded end. */
+export async function hasHead(tx: Tx, companyId: string, { entries, seal }: Head): Promise<boolean> {
   const found = await rows(
     tx,
     sql`SELECT 1 FROM audit_seals WHERE company_id = ${companyId} AND seq = ${entries} AND seal = ${seal}`,
@@ -141,7 +141,7 @@ export async function hasNoted(tx: Tx, companyId: string, { entries, seal }: Hea
   return found.length > 0;
 }
 
-async function sealBatch(tx: Tx, key: Buffer, companyId: string, noted: Head | undefined): Promise<Sealed> {
+async function sealBatch(tx: Tx, key: Buffer, companyId: string, recorded: Head | undefined): Promise<Sealed> {
   // One run at a time for each company: two would extend the same chain.
   await execute(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${companyId}`}, 0))`);
   const entries = await rows<SealedEntry>(
@@ -171,7 +171,7 @@ async function sealBatch(tx: Tx, key: Buffer, companyId: string, noted: Head | u
     tx,
     sql`DELETE FROM audit_pending WHERE audit_id IN (SELECT audit_id FROM audit_seals WHERE company_id = ${companyId} AND seq > ${head?.seq ?? 0})`,
   );
-  const isWhole = noted === undefined || (await hasNoted(tx, companyId, noted));
+  const isWhole = recorded === undefined || (await hasHead(tx, companyId, recorded));
   return { count: seals.length, head: isWhole ? { entries: seq, seal: last, at: now() } : undefined };
 }
 

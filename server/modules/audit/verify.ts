@@ -4,7 +4,7 @@ import type { HandlerReply } from '#contract/kit/endpoint';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
-import { hashPersonal, hasNoted, personalFields, type Place, type SealedEntry, sealedColumns, sealOf } from './seal.ts';
+import { hashPersonal, hasHead, personalFields, type Place, type SealedEntry, sealedColumns, sealOf } from './seal.ts';
 
 type Verified = HandlerReply<typeof verifyAuditLog>;
 type Action = NonNullable<Verified['broken']>['action'];
@@ -25,15 +25,15 @@ const pageSize = 1000;
 
 /**
  * Verifies the seals of a company from the first one and stops at the first mismatch: a changed entry, or a missing one. Erased
- * fields are accepted only if the person they named is deleted. The chain must reach what was noted of it outside of the database.
+ * fields are accepted only if the person they named is deleted. The chain must contain its end that was recorded outside of the database.
  */
 export async function verifyChain(
   tx: Tx,
   { auditKey: key, auditHeads }: Pick<Services, 'auditKey' | 'auditHeads'>,
   companyId: string,
 ): Promise<Verified> {
-  const noted = auditHeads.of(companyId);
-  const recorded = noted ? { entries: noted.entries, at: noted.at } : null;
+  const head = auditHeads.of(companyId);
+  const recorded = head ? { entries: head.entries, at: head.at } : null;
   const { waiting } = await oneRow<{ waiting: number }>(
     tx,
     sql`SELECT count(*)::int AS waiting FROM audit_pending WHERE company_id = ${companyId}`,
@@ -55,7 +55,7 @@ export async function verifyChain(
     }
     if (links.length < pageSize) break;
   }
-  if (noted && !(await hasNoted(tx, companyId, noted)))
+  if (head && !(await hasHead(tx, companyId, head)))
     return { sealed: place.seq, waiting, recorded, broken: { kind: 'missing', at: before, action: null } };
   const added = await findUnsealed(tx, companyId);
   return { sealed: place.seq, waiting, recorded, broken: added ? { kind: 'changed', ...added } : null };

@@ -14,9 +14,9 @@ const slugOf = (name: string) =>
     .slice(0, 40)}-${randomBytes(3).toString('hex')}`;
 
 /** Creates companies without people. Returns their ids, in the same order. */
-export async function insertCompanies(tx: Tx, given: readonly NewCompany[]): Promise<string[]> {
+export async function insertCompanies(tx: Tx, added: readonly NewCompany[]): Promise<string[]> {
   const at = now();
-  const made = given.map((company) => ({ ...company, id: randomUUID(), slug: slugOf(company.name), createdAt: at, updatedAt: at }));
+  const made = added.map((company) => ({ ...company, id: randomUUID(), slug: slugOf(company.name), createdAt: at, updatedAt: at }));
   await tx.insert(companies).values(made);
   return made.map(({ id }) => id);
 }

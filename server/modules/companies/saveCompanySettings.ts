@@ -21,13 +21,13 @@ function refuse(field: string, description: string): never {
 /** Saves the general settings; the audit log names what changed. */
 export const saveCompanySettings: Handler<typeof endpoint> = async (call) => {
   const { tx, actor, body } = call;
-  const { logoId, lang, ...given } = body;
+  const { logoId, lang, ...others } = body;
   if (findLanguage(lang)?.code !== lang) refuse('lang', 'Not a language of the product');
-  if (!(await isKnownZone(tx, given.timeZone))) refuse('timeZone', 'The database does not know this time zone');
+  if (!(await isKnownZone(tx, others.timeZone))) refuse('timeZone', 'The database does not know this time zone');
   await lockCompany(tx, actor);
   const { company } = await companyRow(call);
   const logo = logoId ? await uploadedImagePath(tx, actor.companyId, logoId, 'logoId') : logoId === null ? null : company.logo;
-  const settings = { ...given, lang, logo };
+  const settings = { ...others, lang, logo };
   const changed = audited.filter((name) => settings[name] !== company[name]);
   if (changed.length > 0) {
     // The rows of a partner's customers repeat its name.

@@ -21,7 +21,7 @@ const partners = sql`customers v LEFT JOIN LATERAL (SELECT coalesce(sum(e.cents)
   FROM banks b LEFT JOIN bank_entries e ON e.company_id = b.company_id WHERE b.company_id = v.id GROUP BY b.company_id) s ON true`;
 const orders = { name: sql`v.sort_name`, balance: sql`s.balance`, lastEntryAt: sql`s.last_at` } as const;
 
-/** Whoever is a partner, and whoever was one and left entries: staff can still take its payments back. */
+/** Partners, and companies that were partners and have a bank: staff can still reverse their payments. */
 const below = ({ companyId }: Actor): SQL =>
   sql`v.ancestor_id = ${companyId} AND (v.is_partner OR EXISTS (SELECT 1 FROM banks k WHERE k.company_id = v.id))`;
 

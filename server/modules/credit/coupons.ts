@@ -13,7 +13,7 @@ import { paged } from '../../reports/pages.ts';
 
 type Coupon = z.output<typeof endCoupon.reply>;
 type Query = z.output<NonNullable<typeof listCoupons.query>>;
-type Wanted = z.output<NonNullable<typeof createCoupon.body>>;
+type CouponBody = z.output<NonNullable<typeof createCoupon.body>>;
 
 /** Coupons `c` at this moment; the uses are counted as `heed_coupon` counts them for a purchase. */
 const counted = () => sql`(SELECT c.id, c.code, c.percent_off::int AS "percentOff", u.uses, c.most_uses AS "mostUses",
@@ -44,9 +44,9 @@ async function findCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   return coupon;
 }
 
-/** The key of the call is the id of the coupon. Of two at once with one code, the second waits for the first and is refused. */
-export async function addCoupon(tx: Tx, actor: Actor, { idempotencyKey: id, ...wanted }: Wanted): Promise<Coupon> {
-  const { code, percentOff, mostUses, endsAt } = wanted;
+/** The key of the call becomes the id of the coupon. Of two simultaneous calls with one code, the second waits and is refused. */
+export async function addCoupon(tx: Tx, actor: Actor, { idempotencyKey: id, ...body }: CouponBody): Promise<Coupon> {
+  const { code, percentOff, mostUses, endsAt } = body;
   if (endsAt && endsAt <= now()) throw new Refusal('validation_failed', { fields: ['endsAt'] });
   const added = await run(
     tx,
@@ -62,7 +62,7 @@ export async function addCoupon(tx: Tx, actor: Actor, { idempotencyKey: id, ...w
   return coupon;
 }
 
-/** A purchase that takes the coupon at this moment locks its row, so it comes before or after. */
+/** Ends a coupon. A purchase with it locks its row, so it is either before or after the end. Refuses with not_found. */
 export async function stopCoupon(tx: Tx, actor: Actor, id: string): Promise<Coupon> {
   const ended = await run(
     tx,

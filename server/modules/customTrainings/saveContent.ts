@@ -15,8 +15,8 @@ const refuse = (fields: readonly string[], description: string) =>
   new Refusal('validation_failed', { details: fields.map((field) => ({ field, description })) });
 
 /**
- * Refuses too many chapters, and videos and cheat sheets that the company cannot see. Row-level security shows those of the library, its own, and
- * those of trainings that a partner has shared, which a copy of such a training goes on using.
+ * Refuses too many chapters, and videos and cheat sheets that the company cannot see. Row-level security shows the content of the library,
+ * its own, and that of trainings which a partner has shared: a copy of such a training still uses it.
  */
 export async function checkContent(tx: Tx, { topics, cheatSheetId }: CustomTrainingInput): Promise<void> {
   const chapters = topics.flatMap((topic) => topic.chapters);
@@ -27,10 +27,10 @@ export async function checkContent(tx: Tx, { topics, cheatSheetId }: CustomTrain
     sql`SELECT id FROM videos WHERE id = ANY(${sql.param(videoIds)}::uuid[]) AND deleted_at IS NULL`,
   );
   const known = new Set(existing.map(({ id }) => id));
-  const gone = topics.flatMap(({ chapters: own }, topic) =>
+  const missing = topics.flatMap(({ chapters: own }, topic) =>
     own.flatMap(({ videoId }, at) => (videoId && !known.has(videoId) ? [`topics.${topic}.chapters.${at}.videoId`] : [])),
   );
-  if (gone.length > 0) throw refuse(gone, 'This video does not exist any more');
+  if (missing.length > 0) throw refuse(missing, 'This video does not exist any more');
   if (cheatSheetId === null) return;
   const [sheet] = await rows(tx, sql`SELECT 1 FROM cheat_sheets WHERE id = ${cheatSheetId}`);
   if (!sheet) throw refuse(['cheatSheetId'], 'This cheat sheet does not exist any more');

@@ -20,7 +20,7 @@ interface Text {
   message: string;
 }
 
-/** What is said now, with its names in braces. */
+/** The present text, with its names in braces. */
 async function read({ tx, actor }: InScope, kind: MessageKind) {
   const own = await findOwnMessage(tx, actor.companyId, kind);
   return { ...(own ?? standardMessage(kind, actor.companyLang)), isOwn: own !== undefined };
@@ -52,13 +52,13 @@ async function save({ tx, actor, body }: InScope & { body: Text }, kind: Message
   return { ...text, isOwn: true };
 }
 
-/** Gives the standard text back. Says nothing to the audit log where it was the standard text already. */
+/** Restores the standard text. Writes nothing into the audit log if it was the standard text already. */
 async function reset({ tx, actor }: InScope, kind: MessageKind) {
-  const gone = await tx
+  const deleted = await tx
     .delete(companyMessages)
     .where(and(eq(companyMessages.companyId, actor.companyId), eq(companyMessages.kind, kind)))
     .returning({ subject: companyMessages.subject, message: companyMessages.message });
-  const [before] = gone;
+  const [before] = deleted;
   if (before) await audit(tx, actor, { action: 'messages.reset', subject: subjectOf(before), before: { kind, ...before } });
   return read({ tx, actor }, kind);
 }

@@ -59,14 +59,14 @@ export async function beginChange(
   });
 }
 
-interface Told {
+interface Change {
   action: AuditAction;
   notice: keyof Omit<typeof mfaNotices, 'recoveryCodeUsed' | 'reset'>;
   after?: Record<string, unknown>;
 }
 
 /** Writes a change into the audit log of the person's own company, and mails it to them. */
-export async function tell(tx: Tx, actor: Actor, { action, notice, after = {} }: Told): Promise<void> {
+export async function tell(tx: Tx, actor: Actor, { action, notice, after = {} }: Change): Promise<void> {
   const { userId, ownCompanyId: companyId, email, name } = actor;
   const person = await findPersonById(tx, userId);
   if (!person) throw new Refusal('invalid_session');
@@ -87,11 +87,11 @@ const locked =
       return work(tx, step, await readFactors(tx, step.userId));
     });
 
-/** A change that uses its step up. */
+/** Runs a change with a confirmed step, which cannot be used again. */
 const inConfirmed = <T>(services: Pick<Services, 'db'>, { sessionHash }: Actor, token: string, work: Work<T>): Promise<T> =>
   locked((tx) => takeConfirmed(tx, sessionHash, token))(services, work);
 
-/** Part of adding a factor; the same step serves the next one. */
+/** Runs a part of adding a factor. The same step can be used for the next part. */
 const inAdding = <T>(
   services: Pick<Services, 'db'>,
   { sessionHash }: Actor,
@@ -106,7 +106,7 @@ export async function turn(
   { isOn, token, purpose }: { isOn: boolean; token: string; purpose: StepPurpose },
 ): Promise<void> {
   const { userId, sessionHash } = actor;
-  // What adds factors takes none away.
+  // A step that was confirmed for adding factors cannot remove any.
   if (!isOn || purpose === 'change') await takeConfirmed(tx, sessionHash, token);
   if ((await readFactors(tx, userId)).isOn === isOn) throw new Refusal('nothing_to_change');
   if (isOn) await endSessionsWithoutFactor(tx, actor);
@@ -118,7 +118,7 @@ export async function turn(
   await tell(tx, actor, isOn ? { action: 'mfa.enabled', notice: 'enabled' } : { action: 'mfa.disabled', notice: 'disabled' });
 }
 
-/** Refuses with two_factor_required if this session, which single sign-on did not open, would be asked for a factor at once. */
+/** Refuses with two_factor_required if this session, which single sign-on did not open, would need a second factor at once. */
 async function requireOptional(tx: Tx, { ownCompanyId, sessionHash }: Actor): Promise<void> {
   const [company] = await tx.select({ from: companies.twoFactorFrom }).from(companies).where(eq(companies.id, ownCompanyId));
   const [session] = await tx.select({ connectionId: sessions.connectionId }).from(sessions).where(eq(sessions.hash, sessionHash));
@@ -198,7 +198,10 @@ async function afterAdding(tx: Tx, secrets: Needed['secrets'], actor: Actor, { s
   return { recoveryCodes: factors.recoveryCodesLeft > 0 ? null : await makeRecoveryCodes(tx, secrets, step) };
 }
 
-/** After the last factor besides the e-mail, codes by e-mail count again: nobody is locked out, nor loses the second step unasked. */
+/**
+ * Once only codes by e-mail are left, they count again: otherwise the person would be locked out, or would have no second step without having
+ * chosen that.
+ */
 async function afterRemoving(tx: Tx, actor: Actor, kind: Added['kind']): Promise<void> {
   const { hasAuthenticator, passkeyHosts } = await readFactors(tx, actor.userId);
   if (!hasAuthenticator && passkeyHosts.length === 0)
@@ -208,8 +211,8 @@ async function afterRemoving(tx: Tx, actor: Actor, kind: Added['kind']): Promise
 
 export function removeAuthenticator({ db }: Needed, actor: Actor, token: string): Promise<void> {
   return inConfirmed({ db }, actor, token, async (tx, { userId }) => {
-    const gone = await tx.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
-    if (gone.length === 0) throw new Refusal('nothing_to_change');
+    const deleted = await tx.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
+    if (deleted.length === 0) throw new Refusal('nothing_to_change');
     await afterRemoving(tx, actor, 'authenticator');
   });
 }

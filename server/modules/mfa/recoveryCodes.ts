@@ -10,7 +10,7 @@ import { plainRecoveryCode, recoveryContext } from './checkFactor.ts';
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Makes ten codes in place of those that are left. They are shown once: only keyed hashes are stored. About 50 bits each. */
+/** Makes ten codes, which replace the unused ones. They are shown once: only keyed hashes are stored. About 50 bits each. */
 export async function makeRecoveryCodes(
   tx: Tx,
   secrets: Secrets,

@@ -15,8 +15,8 @@ import { mfaNotices } from './mails.ts';
 type InTenant = <T>(work: (tx: Tx, actor: Actor) => Promise<T>) => Promise<T>;
 
 /**
- * Removes every factor of somebody who has lost them; their sessions end, and they are told. Only for people whom the caller may
- * disable: of no higher role, and the account owner only by staff. Oneself uses the calls for one's own account.
+ * Removes every factor of a person who has lost them, ends their sessions, and notifies them by mail. Only for people whom the caller may
+ * disable: of no higher role, and the account owner only by staff. For the own account there are other calls.
  */
 export async function resetMfa(
   { db }: Pick<Services, 'db'>,

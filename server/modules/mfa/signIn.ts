@@ -19,8 +19,8 @@ async function personOf(tx: Tx, userId: string): Promise<Person> {
 }
 
 /**
- * Mails a code for a step of a sign-in or of a change. The address must be that of the step's person, as the spec's call has it; the
- * answer to a wrong one is that of a step that has expired.
+ * Mails a code for a step of a sign-in or of a change. The e-mail address must be that of the step's person; a wrong one is refused with
+ * mfa_step_expired, so that it reveals nothing.
  */
 export async function sendCode({ db }: Pick<Services, 'db'>, token: string, email: string): Promise<void> {
   const { user, company, hash } = await ownerTx(db, async (tx) => {
@@ -38,11 +38,11 @@ export async function sendCode({ db }: Pick<Services, 'db'>, token: string, emai
 /** Finishes a sign-in with a second factor. The custom token carries the factor, without which no session opens. */
 export async function finishSignIn(
   services: Pick<Services, 'db' | 'secrets' | 'identity'>,
-  { place, ...given }: { token: string; factor: Factor; site: PasskeySite | null; place: Place },
+  { place, ...attempt }: { token: string; factor: Factor; site: PasskeySite | null; place: Place },
 ): Promise<{ customFirebaseToken: string }> {
-  const { method } = given.factor;
+  const { method } = attempt.factor;
   const onWrong = (id: string, taken: Taken) => noteFailedSignIn(services, { who: { id }, way: method, taken, place });
-  const { userId, createdAt } = await takeStep(services, { ...given, sessionHash: null, onWrong }, async (tx, step) => {
+  const { userId, createdAt } = await takeStep(services, { ...attempt, sessionHash: null, onWrong }, async (tx, step) => {
     const person = await personOf(tx, step.userId);
     requirePanelUser(person);
     if (method === 'recovery') await tellOfUsedCode(tx, person);

@@ -27,8 +27,8 @@ const checkKey = (userId: string) => `mfa check ${userId}`;
 const sendKey = (userId: string) => `mfa send ${userId}`;
 
 /**
- * Counts a code that is about to be mailed, over all steps of the person. Refuses with 60203, and with 60202 where the code could not be
- * given before it expires.
+ * Counts a code that is about to be mailed, over all steps of the person. Refuses with 60203 if too many were sent, and with
+ * 60202 while the person may not enter a code.
  */
 export async function countSend({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const lockedFor = await secondsLocked(db.pool, checkKey(userId));
@@ -37,7 +37,7 @@ export async function countSend({ db }: Pick<Services, 'db'>, userId: string): P
   if (retryAfterSeconds !== null) throw new Refusal('60203', { retryAfterSeconds });
 }
 
-interface Given {
+interface Attempt {
   token: string;
   factor: Factor;
   site: PasskeySite | null;
@@ -57,7 +57,7 @@ const isWrong = (error: unknown) => error instanceof Refusal && wrong.includes(e
  */
 export async function takeStep<T>(
   { db, secrets }: Needed,
-  { token, factor, site, sessionHash, onWrong }: Given,
+  { token, factor, site, sessionHash, onWrong }: Attempt,
   then: (tx: Tx, step: Step) => Promise<T>,
 ): Promise<T> {
   const open = async (tx: Tx) => {
@@ -86,7 +86,7 @@ export async function takeStep<T>(
   return result;
 }
 
-/** The next step begins with the way that was taken last. A recovery code is what people use who have lost theirs. */
+/** Stores the factor that was used, with which the next step begins. Not a recovery code: people use it who have lost their factor. */
 async function noteMethod(tx: Tx, userId: string, method: MfaMethod): Promise<void> {
   if (method === 'recovery') return;
   const isOther = sql`${users.mfaLastMethod} IS DISTINCT FROM ${method}`;

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/handler.ts';
 import { giveAccess } from '../accessGrants/public.ts';
 import { changePassword } from './changePassword.ts';
 
-/** Both or nothing: access is given by the transaction that stores the new password as set. */
+/** Access is granted in the transaction that stores the new password as set, so that both happen or neither. */
 export const replaceTemporaryPassword: Handler<typeof endpoint> = async ({ services, actor, body, request }) => {
   requireOwnCompany(actor);
   if (!actor.temporaryPassword) throw new Refusal('permission_denied');

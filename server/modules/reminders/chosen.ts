@@ -62,7 +62,7 @@ export function chosenPeople(actor: Actor, people: RemindedPeople, work = listed
   };
 }
 
-/** The people of a campaign who have not started, or those of them with the given ids. */
+/** The people of a campaign who have not started, or only the ones with `userIds`. */
 export const notStartedOf = ({ campaignId, userIds, ...people }: NotStartedPeople): RemindedPeople => ({
   ...people,
   campaignId,

@@ -9,7 +9,7 @@ import type { SessionFacts } from './toCurrentUser.ts';
 
 /**
  * Refuses unless the check that every call runs lets this session into its company: with invalid_session, session_expired, or
- * company_not_accessible for a grant that is gone. As owner of the tables, for sessions that were opened for another company.
+ * company_not_accessible if access has ended. As owner of the tables, for sessions that were opened for another company.
  */
 export async function requireMayAct(tx: Tx, sessionHash: string): Promise<void> {
   const values = [sessionHash, machineTime()];

@@ -15,12 +15,12 @@ interface Failed {
   place: Place;
 }
 
-/** Noting takes this long, whether there is such a person or not, so that timing reveals nothing. */
+/** Recording takes this long, whether there is such a person or not, so that timing reveals nothing. */
 const noteMs = 150;
 
 /**
  * Writes a failed sign-in of an existing account into the log of its company: the first of a burst, and the one that locks, with their
- * number. So whoever guesses makes two entries for an account until the lock is over, and none for addresses that nobody has.
+ * number. So guessing passwords makes two entries for an account until the lock is over, and none for unknown addresses.
  */
 export async function noteFailedSignIn({ db }: Pick<Services, 'db'>, { who, way, taken, place }: Failed): Promise<void> {
   const { n, isLast } = taken;

@@ -117,7 +117,7 @@ export async function hasOpened(tx: Tx, userId: string, { signedInAt }: Pick<Sig
   return (await tx.$count(sessions, ofThatSecond)) > 0;
 }
 
-/** Ends a session, and those that were opened from it for other companies. */
+/** Ends a session, and the sessions that were opened from it for other companies. */
 export async function revokeSession(tx: Tx, hash: string, revokedAt: Date): Promise<void> {
   await tx
     .update(sessions)

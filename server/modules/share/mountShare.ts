@@ -7,7 +7,7 @@ import { shareOrigin } from '../../env.ts';
 import type { Panel } from '../../http/panelFiles.ts';
 import type { Services } from '../../services.ts';
 import { findShared, type SharedItem } from './share.queries.ts';
-import { shareGonePage, sharePage, sharePolicy } from './sharePage.ts';
+import { notSharedPage, sharePage, sharePolicy } from './sharePage.ts';
 
 /** Requests per minute and address (rate limit). High, because a link in a social network can bring many visitors at once. */
 const perMinute = 300;
@@ -42,7 +42,7 @@ export function mountShare(app: FastifyInstance, { db, env }: Pick<Services, 'db
       'cache-control': item ? `public, max-age=${keptSeconds}` : 'no-store',
       vary: 'Accept-Language',
     });
-    if (!item) return reply.code(404).send(shareGonePage({ language, styles }));
+    if (!item) return reply.code(404).send(notSharedPage({ language, styles }));
     return reply.send(sharePage({ kind, id: parsed.data ?? '', item, language, styles, origins }));
   };
 

@@ -100,8 +100,8 @@ function meta({ item, address, kindName, language, origins }: SharePage & { addr
 ${tag('og:type', item.seconds === null ? 'website' : 'video.other')}${tag('og:site_name', translationsIn(language).t('auth.product'))}${tag('og:title', item.title)}${tag('og:description', description)}${tag('og:url', address)}${clip ?? ''}`;
 }
 
-/** Page for an address without shared content. */
-export function shareGonePage(frame: Frame): string {
+/** The page for a URL without shared content. */
+export function notSharedPage(frame: Frame): string {
   const { t } = translationsIn(frame.language);
   const title = escapeHtml(t('share.gone.title'));
   return document(

@@ -52,7 +52,7 @@ export async function panelLink(
 }
 
 /**
- * Uses a magic link. It stands for the password: whoever signs in with single sign-on, or has a second factor, does not get past that.
+ * Uses a magic link. It replaces only the password: single sign-on and the second factor are still required of people who have them.
  * Refuses with verification_token_expired, also when the link was used, or when the session in which it was made is over.
  */
 export async function takePanelLink(

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import { defineMail } from '../../mail/mailKind.ts';
 
-/** To whoever asked: the number, and what was asked. Never by the mail server of a company or partner, which need not read it. */
+/** To the sender of a ticket: its number and text. Not by the mail server of a company or partner, which should not read it. */
 export const ticketReceived = defineMail<{ name?: string; number: string; text: string }>({
   template: 'support_ticket_received',
   isByHouse: true,

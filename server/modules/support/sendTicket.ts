@@ -19,7 +19,7 @@ import { ticketMail, ticketReceived } from './mails.ts';
 
 type Body = z.output<NonNullable<(typeof endpoint)['body']>>;
 
-interface Asked {
+interface TicketRequest {
   body: Body;
   /** Accept-Language of the request: what the person reads. */
   accepted: string;
@@ -31,7 +31,7 @@ interface Asked {
 /** Stores a ticket and mails it to the house. */
 async function storeTicket(
   tx: Tx,
-  { body, accepted, from, mailbox }: Asked,
+  { body, accepted, from, mailbox }: TicketRequest,
 ): Promise<{ id: string; number: number; lang: string }> {
   const { email, description, category, source, hutk = '' } = body;
   const id = randomUUID();
@@ -65,13 +65,13 @@ async function storeTicket(
 }
 
 /**
- * The ticket of somebody in the panel, about the company in scope. With a verified address only: the house answers to the address in
- * the ticket, and believes the panel more than the form for anybody, which others may still use. The sender gets a mail with the number, at
- * their own address: nobody makes us mail strangers.
+ * Sends the ticket of a person in the panel, about the company in scope. Requires a verified e-mail address, because the house trusts
+ * tickets from the panel more than those of the public form. The sender gets a mail with the number, always at their own address, so that
+ * nobody can make us mail strangers.
  */
 export function sendTicket(
   { actor, services }: { actor: Actor; services: Pick<Services, 'db' | 'env'> },
-  { body, accepted }: Pick<Asked, 'body' | 'accepted'>,
+  { body, accepted }: Pick<TicketRequest, 'body' | 'accepted'>,
 ): Promise<{ number: number }> {
   const { companyId, userId } = actor;
   // As owner of the tables: the mail belongs to the sender's own company, which need not be the one in scope.
@@ -87,10 +87,10 @@ export function sendTicket(
   });
 }
 
-/** The ticket of anybody. Few an hour for one network address, and for all, so that nobody fills the mailbox of the house. */
+/** Sends a ticket without a session. Limited per hour and network address, and in total, so that nobody fills the mailbox of the house. */
 export async function sendTicketSignedOut(
   { db, env }: Pick<Services, 'db' | 'env'>,
-  { body, accepted, address }: Pick<Asked, 'body' | 'accepted'> & { address: string },
+  { body, accepted, address }: Pick<TicketRequest, 'body' | 'accepted'> & { address: string },
 ): Promise<void> {
   const { perAddress, together } = helpLimits.signedOutTickets;
   await takeHourlyAllowance(db.pool, 'support_ticket', networkOf(address), 1, perAddress);

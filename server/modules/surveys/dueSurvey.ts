@@ -14,8 +14,8 @@ interface Open {
 }
 
 /**
- * The newest open survey that the person has neither answered nor dismissed. Staff write the surveys and are not asked, and
- * newcomers not at once: they could only answer how the panel looks.
+ * The newest open survey that the person has neither answered nor dismissed. Null for staff, who write the surveys, and
+ * for newcomers on their first day: they do not know the panel yet.
  */
 export async function dueSurvey(tx: Tx, actor: Actor, userId: string): Promise<{ survey: Open | null }> {
   requireOneself(actor, userId);

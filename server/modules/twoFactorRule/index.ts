@@ -15,13 +15,13 @@ import { personName } from '../../core/personName.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { twoFactorNoLonger, twoFactorRequired } from './mails.ts';
-import { isAsked, tellAdmins } from './tellAdmins.ts';
+import { isAffected, tellAdmins } from './tellAdmins.ts';
 
 const { namesShown, reminderDays } = companyLimits.twoFactor;
 
 const notLater = { field: 'inDays', description: 'A date that is set can only become an earlier one: end the requirement first' };
 
-const inCompany = ({ companyId }: Actor) => sql`FROM companies o JOIN users u ON ${isAsked} WHERE o.id = ${companyId}`;
+const inCompany = ({ companyId }: Actor) => sql`FROM companies o JOIN users u ON ${isAffected} WHERE o.id = ${companyId}`;
 
 export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
   async getTwoFactorRule({ tx, actor }) {
@@ -46,7 +46,7 @@ export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
     const subject = { type: 'company', id: actor.companyId, label: companyName } as const;
     const takesEffectAt = inDays === null ? null : new Date(now().getTime() + inDays * dayMs);
     const before = await setRule(tx, actor, takesEffectAt);
-    // A later date would be a way to end it of which the owner hears nothing.
+    // A later date would in effect end the requirement without the mail to the owner.
     if (before && takesEffectAt && takesEffectAt > before) throw new Refusal('validation_failed', { details: [notLater] });
     const dates = { ...(before && { before: { takesEffectAt: before } }), ...(takesEffectAt && { after: { takesEffectAt } }) };
     if (takesEffectAt) {
@@ -64,14 +64,14 @@ export const handlers: Handlers<(typeof contract)['twoFactorRule']> = {
 async function setRule(tx: Tx, { companyId }: Actor, twoFactorFrom: Date | null): Promise<Date | null> {
   const at = now();
   const [before] = await tx.select({ from: companies.twoFactorFrom }).from(companies).where(eq(companies.id, companyId));
-  // Who is told so shortly before needs no reminder.
+  // No reminder if the date is so close that the first mail serves as one.
   const isShort = twoFactorFrom !== null && twoFactorFrom.getTime() - at.getTime() <= reminderDays * dayMs;
   const changed = { twoFactorFrom, twoFactorRemindedAt: isShort ? at : null, updatedAt: at };
   await tx.update(companies).set(changed).where(eq(companies.id, companyId));
   return before?.from ?? null;
 }
 
-/** Whoever ends it makes sign-ins weaker: the owner hears of it, also of what was done in their own name. */
+/** Mails the account owner that the requirement ended, also if they did it: the end makes sign-ins weaker. */
 async function tellOwner(tx: Tx, actor: Actor, companyName: string): Promise<void> {
   const { companyId, companyLang: lang } = actor;
   const adminName = personName(actor);

@@ -8,8 +8,8 @@ import { takeUnproved } from './unprovedSignups.ts';
 const maxNamed = 1000;
 
 /**
- * E-mail addresses that users of any company have. Addresses reserved for the user `except` count as free, as do those that the company in
- * scope may take (`takeUnproved`).
+ * E-mail addresses that users of any company have. Addresses reserved for the user `except` count as free, and so do the ones that the
+ * company in scope may take (`takeUnproved`).
  */
 export async function emailsInUse(tx: Tx, emails: readonly string[], except?: string): Promise<string[]> {
   const inUse = sql`SELECT heed_emails_in_use(${sql.param([...emails])}::text[], ${except ?? null}::uuid) AS email`;

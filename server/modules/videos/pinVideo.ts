@@ -41,7 +41,7 @@ export const unpinVideo: Handler<typeof unpinEndpoint> = async ({ tx, actor, par
   const { companyId } = actor;
   const { videoId } = params;
   const { name } = await requireVideo(tx, companyId, videoId);
-  const gone = await run(tx, sql`DELETE FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
-  if (gone > 0) await audit(tx, actor, { action: 'videos.unpinned', subject: { type: 'video', id: videoId, label: name } });
+  const unpinned = await run(tx, sql`DELETE FROM pinned_videos WHERE company_id = ${companyId} AND video_id = ${videoId}`);
+  if (unpinned > 0) await audit(tx, actor, { action: 'videos.unpinned', subject: { type: 'video', id: videoId, label: name } });
   return {};
 };

@@ -8,8 +8,8 @@ import { apiKeys, companies, scimTokens, ssoConnections } from '../../db/schema.
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * What a person made that opens a company without them, and goes on after a new password: API keys, also those for customers, and the
- * token of a directory. The oldest first. As owner of the tables.
+ * Ways into a company that a person created and that a new password does not close: API keys, also for customers, and the token of a
+ * directory. The oldest first. As owner of the tables.
  */
 export async function findWaysIn(tx: Tx, userId: string): Promise<WayIn[]> {
   const keys = await tx
@@ -30,8 +30,8 @@ export async function findWaysIn(tx: Tx, userId: string): Promise<WayIn[]> {
 }
 
 /**
- * Ends what `findWaysIn` finds, each with an entry in the audit log of its company. For somebody who takes their account back: whoever used
- * it before them may have made these. As owner of the tables.
+ * Ends what `findWaysIn` finds, each with an entry in the audit log of its company. For a person who secures their account:
+ * somebody else who used it may have created these. As owner of the tables.
  */
 export async function endWaysIn(tx: Tx, actor: Actor): Promise<void> {
   const keys = await tx

@@ -57,14 +57,14 @@ export async function changeBrand(
   tx: Tx,
   actor: Actor,
   company: { name: string },
-  given: z.output<NonNullable<typeof saveBrand.body>>,
+  body: z.output<NonNullable<typeof saveBrand.body>>,
 ): Promise<Settings> {
   const { companyId } = actor;
   await lockCompany(tx, actor);
   const before = await ownBrand(tx, actor);
   const kept = before?.logo ?? null;
-  const logo = given.logoId ? await uploadedImagePath(tx, companyId, given.logoId, 'logoId') : given.logoId === null ? null : kept;
-  const { colour } = given;
+  const logo = body.logoId ? await uploadedImagePath(tx, companyId, body.logoId, 'logoId') : body.logoId === null ? null : kept;
+  const { colour } = body;
   if (logo === kept && colour === (before?.colour ?? null)) return readBrand(tx, actor);
   const values = { logo, colour, updatedAt: now() };
   await tx

@@ -11,8 +11,8 @@ import { domainFailing, domainLapsed } from './mails.ts';
 const lot = 10;
 
 /**
- * Looks for the records of verified domains again, a day after the last time. One whose record is missing works for three more days, and then
- * no longer; its admins are told both times. Part of the clock job.
+ * Looks for the records of verified domains again, a day after the last time. A domain whose record is missing works for three more days, and
+ * then no longer; its admins are notified both times. Part of the clock job.
  */
 export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
   const { recheckHours, graceHours } = partnerLimits.whiteLabel;
@@ -30,7 +30,7 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
     const isOver = worksUntil <= at;
     const state = isOver ? { verifiedAt: null, failingSince: null, lapsedAt: at } : { failingSince };
     await run(async (tx) => {
-      // Another process may have checked it in the meantime, or its owner given it up.
+      // Another process may have checked it in the meantime, or its owner may have deleted it.
       const isAsRead = and(
         eq(customDomains.companyId, domain.companyId),
         eq(customDomains.token, domain.token),

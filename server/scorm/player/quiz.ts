@@ -8,7 +8,7 @@ interface Options {
   isDone: boolean;
   /** Right answers of the best attempt. */
   best: number;
-  /** Answers given before the quiz was left, each 1 to 4. */
+  /** The answers before the quiz was left, each 1 to 4. */
   answers: readonly number[];
   /** Called after each answer, with all answers so far. */
   onAnswer: (answers: number[], answer: Answer) => void;
@@ -22,8 +22,8 @@ const letterOf = (answer: number) => 'abcd'.charAt(answer - 1);
 export function quizChapter(questions: Chapter['questions'], options: Options): HTMLElement[] {
   const { index, isDone, best, answers, onAnswer, onDone } = options;
   const box = make('div', { class: 'quiz' });
-  let givenAnswers = answers.slice(0, questions.length);
-  const rightOnes = () => givenAnswers.filter((answer, at) => answer === questions[at]?.correctAnswer).length;
+  let currentAnswers = answers.slice(0, questions.length);
+  const rightOnes = () => currentAnswers.filter((answer, at) => answer === questions[at]?.correctAnswer).length;
 
   function show(element: HTMLElement): void {
     box.replaceChildren(element);
@@ -74,8 +74,8 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
       if (!isRight) mark(chosen, 'is-wrong', icon('cross'));
       verdict.textContent = say(isRight ? 'right' : 'wrong');
       verdict.classList.add(isRight ? 'good' : 'bad');
-      givenAnswers = [...givenAnswers.slice(0, at), chosen];
-      onAnswer(givenAnswers, {
+      currentAnswers = [...currentAnswers.slice(0, at), chosen];
+      onAnswer(currentAnswers, {
         id: `chapter${index + 1}_question${at + 1}`,
         text: question,
         response: letterOf(chosen),
@@ -92,9 +92,9 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
   }
 
   function tell(): void {
-    const right = givenAnswers.length === questions.length ? rightOnes() : best;
+    const right = currentAnswers.length === questions.length ? rightOnes() : best;
     const restart = () => {
-      givenAnswers = [];
+      currentAnswers = [];
       ask(0);
     };
     show(
@@ -107,7 +107,7 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
     );
   }
 
-  if (isDone && givenAnswers.length === 0) tell();
-  else ask(Math.min(givenAnswers.length, questions.length - 1));
+  if (isDone && currentAnswers.length === 0) tell();
+  else ask(Math.min(currentAnswers.length, questions.length - 1));
   return [box];
 }

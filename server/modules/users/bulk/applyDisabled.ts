@@ -9,8 +9,8 @@ import { assignWork } from '../../work/public.ts';
 import { endSessions } from '../../session/public.ts';
 
 /**
- * Enables or disables the subjects of an entry of the audit log, with what follows: sessions end, accounts are synchronized, and whoever
- * is enabled gets the trainings of their departments and groups. Nobody of them is held any more. Returns how many.
+ * Enables or disables the subjects of an entry of the audit log, with what follows: sessions end, accounts are synchronized, and
+ * people who are enabled get the trainings of their departments and groups. None of them stays held. Returns their number.
  */
 export async function applyDisabled(
   tx: Tx,

@@ -21,7 +21,7 @@ interface Created {
 }
 
 /**
- * Adds people to the company in scope, with the departments and groups that they name; those that do not exist are created. Refuses with
+ * Adds people to the company in scope, with the departments and groups that they name; missing ones are created. Refuses with
  * email_in_use. Audit entry, invitations, accounts and the job `assignWork` are up to the caller, who has locked the company.
  */
 export async function addPeople(tx: Tx, actor: Actor, people: readonly NewPerson[], origin: Origin): Promise<Created> {

@@ -34,7 +34,7 @@ const cache = new LRUCache<string, FoundPage & { version: string; madeAt: number
 
 /**
  * One page of the members of several departments and groups, and the total up to listLimits.searchCountCap. The first matches are kept for a
- * minute, or until a counter changes: whoever turns the page need not have all members read again.
+ * minute, or until a counter changes, so that the next page does not read all members again.
  */
 export async function findInSets(tx: Tx, companyId: string, request: ListRequest, counts: SetCounts): Promise<FoundPage> {
   const { filters, order, offset, limit } = request;
