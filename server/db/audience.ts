@@ -8,7 +8,7 @@ import type { Tx } from './tx.ts';
 
 type ChosenKind = Exclude<AudienceKind, 'all'>;
 
-/** Tables that link campaigns (`campaign_id`) to what they name, by kind of audience. A kind without a table is none of theirs. */
+/** Tables that link campaigns (`campaign_id`) to chosen records, by kind of audience. These campaigns cannot have a kind without a table. */
 export type AudienceLinks = Readonly<Partial<Record<ChosenKind, string>>>;
 
 /** A stored campaign and its kind of audience. */
@@ -23,8 +23,8 @@ export interface Named {
 }
 
 /**
- * What each kind names: the column of its id, the records with their names, and the people (`user_id`) whom chosen records stand for.
- * A query of ids takes the place of `chosen`.
+ * The records of each kind: the column with their id in links, a table with their names, and a query of the people (`user_id`) whom the
+ * chosen records contain. `chosen` is a query of ids.
  */
 const choices = {
   people: {
@@ -43,7 +43,7 @@ function inMemberships(kind: keyof typeof memberships) {
   return { id: setId, records: sets, people };
 }
 
-/** The table that links campaigns to what this kind names. */
+/** The table that links campaigns to records of this kind. */
 function linksOf(links: AudienceLinks, kind: ChosenKind): SQL {
   const table = links[kind];
   if (!table) throw new Error(`This kind of campaign has no audience of ${kind}`);
@@ -52,11 +52,11 @@ function linksOf(links: AudienceLinks, kind: ChosenKind): SQL {
 
 const idsOf = (ids: readonly string[]): SQL => sql`SELECT unnest(${sql.param([...ids])}::uuid[])`;
 
-/** Condition over `users u`: people whom an audience stands for. */
+/** Condition over `users u`: people whom an audience contains now. */
 export const reachedBy = (companyId: string, { kind, ids }: Audience): SQL =>
   kind === 'all' ? sql`true` : sql`u.id IN (${choices[kind].people(sql`${companyId}`, idsOf(ids))})`;
 
-/** Condition over `users u`: people whom a stored campaign reaches, who are there now or come later. */
+/** Condition over `users u`: people whom a stored campaign reaches: the ones who belong to its audience now, also if they joined it later. */
 export function reachedByCampaign(links: AudienceLinks, companyId: string, { id, audience: kind }: WithAudience): SQL {
   if (kind === 'all') return sql`true`;
   const chosen = sql`SELECT l.${choices[kind].id} FROM ${linksOf(links, kind)} l WHERE l.campaign_id = ${id}`;

@@ -3,7 +3,10 @@ import { type CompanyType, planOf, type Role } from '#contract/roles';
 import { type Actor, type ActorKey, directoryId, directoryName } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** Result of the SQL functions heed_enter (with `is_acting` and `two_factor_due`) and heed_enter_key (with the last three). Everything but `outcome` is null without a session. */
+/**
+ * Result of the SQL functions heed_enter (with `is_acting` and `two_factor_due`) and heed_enter_key (with the last three). Without a session,
+ * everything but `outcome` is null.
+ */
 export interface EnterRow {
   outcome: 'ok' | 'no_session' | 'expired' | 'suspended' | 'company_disabled' | 'not_accessible';
   user_id: string;
@@ -30,7 +33,7 @@ export interface EnterRow {
   key_scope?: ApiKeyScope;
 }
 
-/** Who asks: the hash of a session, or of an API key. */
+/** The credential of a request: the hash of a session, or of an API key. */
 export type Credential = { sessionHash: string } | { apiKeyHash: string };
 
 const refusals = {
@@ -48,7 +51,7 @@ function refusalOf({ outcome, company_id, own_company_id }: EnterRow): Refusal |
   return new Refusal(outcome === 'company_disabled' && actsElsewhere ? 'company_not_accessible' : refusals[outcome]);
 }
 
-/** A key that ended, and one whose creator may not act any more, are answered alike. */
+/** Refuses with api_key_not_valid, whether the key does not exist, has ended, or its creator may not act any more. */
 function requireKey(row: EnterRow | undefined, hash: string): ActorKey {
   const { outcome, key_id: id, key_name: name, key_scope: scope } = row ?? {};
   if (!id || !name || !scope || outcome === 'suspended') throw new Refusal('api_key_not_valid');

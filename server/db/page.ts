@@ -11,7 +11,7 @@ export interface Page<Field extends string> {
   limit: number;
 }
 
-/** What a list is sorted by: an expression, or a column of drizzle's tables (with `alias`, as the query names it). */
+/** The sort key of a list: an expression, or a column of a drizzle table (with `alias`, if the query has one). */
 export type SortKey = SQL | Column;
 
 interface Listed {
@@ -19,23 +19,23 @@ interface Listed {
   /** Tables with their joins, or a query in parentheses with a name. */
   from: SQL;
   where?: SQL;
-  /** Of the chosen order. Rows without a value come last in both directions. */
+  /** The key of the chosen order. Rows without a value come last in both directions. */
   by: SortKey;
-  /** True for rows that come after all others, whatever the order. */
+  /** An expression that is true for rows that come after all others, in every order. */
   after?: SQL;
-  /** The order of rows with the same value, before that of their ids. */
+  /** The order of rows with the same key; after it they are sorted by id. */
   ties?: SQL;
   /** Makes the order unique, in the same direction. */
   id: SortKey;
   page: Omit<Page<string>, 'orderBy'>;
-  /** What follows FROM where rows are counted, if fewer tables have as many. */
+  /** The tables and conditions for counting the rows, if fewer tables than in `from` are enough. */
   counted?: SQL;
 }
 
-/** NULLS LAST keeps the index of a column from being used; one that is never null does not need it. */
+/** A column that is never null does not need NULLS LAST, with which its index could not be used. */
 const last = (key: SortKey): SQL => (is(key, Column) && key.notNull ? sql`` : sql` NULLS LAST`);
 
-/** One page of a list, and the number of rows on all of them. Lists whose orders need a plan of their own do without. */
+/** One page of a list, and the total number of rows. Lists that need a special query plan for each order do not use it. */
 export async function readPage<Row>(tx: Tx, list: Listed): Promise<{ items: Row[]; totalCount: number }> {
   const { columns, from, where = sql`true`, by, after, ties, id, page } = list;
   const towards = sql.raw(page.order);

@@ -6,19 +6,19 @@ import { companyId } from '../columns.ts';
 type Expressions = Record<string, string>;
 
 /**
- * What triggers count about assigned work: a row for each table that is counted. Only migrations write here, and `heed_keep_counts` makes
- * the triggers of a row. Facts are counted for everybody (set_id is the company's own id), and for each department and group.
+ * The tables of assigned work whose rows triggers count, one row each. Only migrations write here; `heed_keep_counts` creates the triggers of
+ * a row. Facts are counted for the whole company (set_id is its own id), and for each department and group.
  */
 export const workKinds = pgTable(
   'work_kinds',
   {
-    /** The kind of `defineWork`, or the name of something below it that is counted as well, such as answers. */
+    /** The kind of `defineWork`, or the name of a part of it that is counted too, such as answers. */
     kind: text('kind').primaryKey(),
     /** Table of its campaigns, with company_id and id. The facts of a deleted campaign are deleted. */
     campaigns: text('campaigns').notNull(),
     /** The table whose rows are counted, with company_id, campaign_id and user_id. */
     counted: text('counted').notNull().unique(),
-    /** Where `counted` has no index by person: the assignments that have one, and the same campaign_id and user_id. */
+    /** If `counted` has no index by person: the table of assignments, which has one, with the same campaign_id and user_id. */
     through: text('through'),
     /** Table of the facts, with company_id, set_id, the keys, n and the sums. Null: only tasks are counted. */
     facts: text('facts'),
@@ -33,7 +33,7 @@ export const workKinds = pgTable(
     check('work_kinds_kind', sql`${t.kind} ~ '^[a-z][A-Za-z]*$'`),
     check('work_kinds_facts', sql`${t.facts} is not null or (${t.countsTasks} and ${t.keys} = '{}' and ${t.sums} = '{}')`),
     check('work_kinds_campaign', sql`${t.facts} is null or ${t.keys} ? 'campaign_id'`),
-    // In the table that kinds share, each writes under its own name.
+    // In the shared table, the rows of each kind have its name.
     check(
       'work_kinds_shared',
       sql`${t.facts} <> 'work_facts' or ${t.keys} ->> 'kind' is not distinct from quote_literal(${t.kind})`,
@@ -48,8 +48,8 @@ export const workKinds = pgTable(
 );
 
 /**
- * Facts of the kinds of work that need them by day and have no table of their own: alike assignments are one row. `n` may be 0. What a
- * kind does not sum stays 0, such as scores of work without any.
+ * Facts by day of the kinds of work that have no table of their own: equal assignments are one row. `n` may be 0. Sums that a kind does not
+ * have stay 0, such as the scores of work without scores.
  */
 export const workFacts = pgTable(
   'work_facts',
@@ -94,8 +94,8 @@ export const personFacts = pgTable(
 );
 
 /**
- * What changed in the tasks of people since the clock last added it to `personFacts` (`heed_add_person_changes`). Rows are only inserted:
- * a counter that each assignment updated would make everybody who finishes a task wait for a campaign that is being assigned.
+ * Changes in the tasks of people, until the clock job adds them to `personFacts` (`heed_add_person_changes`). Rows are only inserted: if each
+ * assignment updated a counter, everybody who finishes a task would wait for a campaign that is being assigned.
  */
 export const personChanges = pgTable('person_changes', {
   companyId: companyId(),

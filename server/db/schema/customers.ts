@@ -30,8 +30,8 @@ export const companyParentage = pgTable(
 );
 
 /**
- * What lists of customers show, filter and sort by: one row for each company, written by `heed_list_customers` alone, which triggers on
- * companies and people call. Requests read it through the view `customers`.
+ * The columns by which lists of customers show, filter and sort: one row for each company. Only `heed_list_customers` writes it, which triggers
+ * on companies and people call. Requests read it through the view `customers`.
  */
 export const customerList = pgTable(
   'customer_list',
@@ -62,9 +62,9 @@ export const customerList = pgTable(
     licences: integer('licences'),
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
-    /** When the next of them end. */
+    /** When the next seats end. */
     licencesEndAt: moment('licences_end_at'),
-    /** When the last of them ended; null while there are any, or if there never were. */
+    /** When the last seats ended; null while there are any, or if there never were. */
     licencesEndedAt: moment('licences_ended_at'),
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(name)`),
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(name || ' ' || coalesce(owner_email, ''))`),
@@ -110,9 +110,10 @@ export const customerList = pgTable(
 );
 
 /**
- * What findings are decided by: one row for each company, written by `heed_note_findings` alone, which `heed_list_customers` and triggers on
- * what is inside a company call. Nothing here changes with time alone: dates are compared with the moment of the request. Requests read it
- * through views: `customer_findings` and `finding_numbers`, where the inside is null without access, and `granted_findings`, the inside alone.
+ * The facts from which findings follow: one row for each company. Only `heed_note_findings` writes it; `heed_list_customers` calls it, and so
+ * do triggers on tables inside a company. No fact changes by time alone: queries compare dates with the moment of the request. Requests read
+ * it through views: `customer_findings` and `finding_numbers`, where facts inside a company are null without access, and `granted_findings`,
+ * which has only these.
  */
 export const findingFacts = pgTable(
   'finding_facts',
@@ -121,9 +122,9 @@ export const findingFacts = pgTable(
       .primaryKey()
       .references(() => companies.id),
     parentId: uuid('parent_id'),
-    /** Not suspended. */
+    /** The company is not suspended, so that it can have findings. */
     isWatched: boolean('is_watched').notNull(),
-    /** Of a running trial. */
+    /** End of the trial, if it runs. */
     trialEndsAt: moment('trial_ends_at'),
     /** Share of the licences that is in use; null without Boost or licences. */
     licencePercent: doublePrecision('licence_percent'),
@@ -133,15 +134,15 @@ export const findingFacts = pgTable(
     licencesEndedAt: moment('licences_ended_at'),
     /** It has an owner, and nobody has signed in. */
     awaitsAdmin: boolean('awaits_admin').notNull(),
-    /** Inside: the latest start of a training, a planned one too. */
+    /** Inside: the latest start of a training, scheduled ones included. */
     trainedAt: moment('trained_at'),
-    /** Inside: since when nobody was trained, at most since the company is there; null if there is nobody to train. */
+    /** Inside: since when nobody was trained, not before the company was created; null if there is nobody to train. */
     idleSince: moment('idle_since'),
     /** Inside: share of the assignments of running campaigns that is overdue. */
     overduePercent: doublePrecision('overdue_percent'),
-    /** Inside: of the first domain that waits for its proof, while the plan lets the company prove it. */
+    /** Inside: when the oldest unproved domain was added; null if the plan does not let the company prove it. */
     domainAddedAt: moment('domain_added_at'),
-    /** Inside: of single sign-on, while the plan lets the company renew it. */
+    /** Inside: when the certificate of single sign-on expires; null if the plan does not let the company renew it. */
     certificateExpiresAt: moment('certificate_expires_at'),
   },
   (t) => [
@@ -171,7 +172,7 @@ export const removedCustomers = pgTable(
       .references(() => companies.id),
     removedAt: moment('removed_at').notNull(),
     undoUntil: moment('undo_until').notNull(),
-    /** Columns of the company before. */
+    /** The columns of the company before it was removed, to restore them. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [index('removed_customers_partner').on(t.partnerId, t.removedAt)],

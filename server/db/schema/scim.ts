@@ -4,7 +4,7 @@ import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 import { groups, users } from './people.ts';
 
-/** The token with which the directory of a company calls our SCIM server: one for each company. A new one is another row. */
+/** The token with which the directory of a company calls our SCIM server: one for each company. A new token replaces the row. */
 export const scimTokens = pgTable(
   'scim_tokens',
   {
@@ -30,17 +30,17 @@ export const scimPeople = pgTable(
     /** The directory's name of the person; the e-mail address may differ. */
     userName: text('user_name').notNull(),
     externalId: text('external_id'),
-    /** Department by name, as the directory has it. Memberships that admins add are independent of it. */
+    /** Name of the department in the directory. Memberships that admins add are independent of it. */
     department: text('department'),
     /** When the directory deleted the person. They stay here, and an admin decides. */
     removedAt: moment('removed_at'),
-    /** When the directory deactivated the person last, and the token for which that counts; real time. */
+    /** When the directory last deactivated the person, and with which token; real time. */
     deactivatedAt: moment('deactivated_at'),
     deactivatedBy: uuid('deactivated_by'),
-    /** When the directory gave the person another address last, and the token for which that counts; real time. */
+    /** When the directory last changed the person's e-mail address, and with which token; real time. */
     movedAt: moment('moved_at'),
     movedBy: uuid('moved_by'),
-    /** The address that the directory names for somebody who uses the panel, until they or the account owner confirm it. */
+    /** The new address from the directory of a person who uses the panel, until they or the account owner confirm it. */
     movesTo: text('moves_to'),
     /** The person rejected that address; the directory still sends it. */
     moveDeclined: boolean('move_declined').notNull().default(false),

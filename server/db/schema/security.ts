@@ -32,7 +32,7 @@ export const sessions = pgTable(
   'sessions',
   {
     hash: text('hash').primaryKey(),
-    /** Names the session in the list of its person; opens nothing. */
+    /** The id of the session in the list of its person. It is no credential. */
     id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
@@ -42,16 +42,16 @@ export const sessions = pgTable(
     factor: text('factor').$type<MfaMethod | 'password' | 'link' | 'sso'>().notNull().default('password'),
     /** The connection of single sign-on through which it was opened; it may have been deleted since. */
     connectionId: uuid('connection_id'),
-    /** The only company that this session opens, which is another than the person's own; null for a session at home. */
+    /** Of an acting session: the only company that it opens. Null for a session in the person's own company. */
     actingCompanyId: uuid('acting_company_id').references(() => companies.id),
-    /** The session of the person at home that a session in another company came from, and ends with. */
+    /** Of an acting session: the hash of the person's own session from which it was opened, and with which it ends. */
     openedBy: text('opened_by'),
     /** Time of the sign-in, in whole seconds, as the identity provider counts. */
     signedInAt: moment('signed_in_at').notNull(),
-    /** The custom token of the sign-in, or what else names it; it can open only one session. Null if nothing does. */
+    /** The id of the custom token of the sign-in, or another id of it, which can open only one session. Null without an id. */
     customTokenId: text('custom_token_id').unique(),
     createdAt: createdAt(),
-    /** What the browser called itself at sign-in. */
+    /** The User-Agent header at sign-in. */
     userAgent: text('user_agent'),
     /** Written at most every few minutes; null until the first time. */
     usedAt: moment('used_at'),
@@ -188,8 +188,8 @@ export const apiKeys = pgTable(
 );
 
 /**
- * Second steps: of a sign-in after the right password, or of a change of one's own account. Only hashes of token and code are stored;
- * the code's is keyed with a key outside of the database, because six digits are guessed in a moment.
+ * Second steps of sign-ins after the right password, and of changes of one's own account. Only hashes of token and code are stored. The hash
+ * of the code uses a key that is not in the database: otherwise all codes of six digits could be tried in a moment.
  */
 export const mfaSteps = pgTable(
   'mfa_steps',
@@ -203,7 +203,7 @@ export const mfaSteps = pgTable(
     sessionHash: text('session_hash'),
     /** What the step of a change may be used for. */
     purpose: text('purpose').$type<StepPurpose>().notNull().default('change'),
-    /** Begun with the password; false in a session of single sign-on, where a factor or a code by e-mail stands for it. */
+    /** Begun with the password; false in a session of single sign-on, where a factor or a code by e-mail replaces it. */
     byPassword: boolean('by_password').notNull().default(true),
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),

@@ -6,8 +6,8 @@ import { companies } from './companies.ts';
 import { users } from './people.ts';
 
 /**
- * The connection of a company with its identity provider. A row stands for one client at one issuer: another one is another row, to
- * which nobody is bound yet. `companies.sso_provider` follows it by a trigger; enforcement is `companies.sso_enforced`.
+ * The connection of a company with its identity provider. A row is one client at one issuer. Another client or issuer is a new row, to which
+ * nobody is bound yet. `companies.sso_provider` follows it by a trigger; enforcement is `companies.sso_enforced`.
  */
 export const ssoConnections = pgTable(
   'sso_connections',
@@ -19,17 +19,17 @@ export const ssoConnections = pgTable(
     issuer: text('issuer').notNull(),
     domain: text('domain'),
     tenantId: text('tenant_id'),
-    /** Client of the company; null where the client of this installation stands for it (Entra). */
+    /** Client of the company; null if the client of this installation is used (Entra). */
     clientId: text('client_id'),
     /** Encrypted, see `server/secrets.ts`. */
     sealedSecret: text('sealed_secret'),
-    /** The three of SAML, where `issuer` is the entity id of the provider: its certificate (PEM), its page, and what it calls us. */
+    /** For SAML, where `issuer` is the entity id of the provider: its certificate (PEM). Also `ssoUrl`, its page, and our entity id there. */
     certificate: text('certificate'),
     /** When it expires; infinity if it cannot be read. Null: not read yet, see `noteExpiries`. */
     certificateExpiresAt: moment('certificate_expires_at'),
     ssoUrl: text('sso_url'),
     serviceProviderEntityId: text('service_provider_entity_id'),
-    /** Who saved it first. Other admins are not found by their address alone through it, unless it is the account owner. */
+    /** The admin who saved it first. Unless that is the account owner, other admins are not found through it by their address alone. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The last sign-in that failed, as the provider put it. */
     lastFailure: jsonb('last_failure').$type<{ at: string; reason: SsoFailure; detail: string }>(),
@@ -42,7 +42,7 @@ export const ssoConnections = pgTable(
   ],
 );
 
-/** Who at the provider is who here. `subject` is what the issuer never gives to anybody else: `sub`, for Entra the object id. */
+/** Accounts at the provider and their people here. `subject` is an id that the issuer never reuses: `sub`, or for Entra the object id. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -76,9 +76,9 @@ export const ssoSignIns = pgTable(
     sealedVerifier: text('sealed_verifier'),
     /** What the provider must repeat: the nonce of OpenID Connect, the id of the request of SAML. */
     nonce: text('nonce').notNull(),
-    /** Encrypted: who signed in by SAML, until the browser that began fetches it. */
+    /** Encrypted: the person who signed in by SAML, until the browser that began the sign-in fetches it. */
     sealedAnswer: text('sealed_answer'),
-    /** Who binds an account of the provider to their own; null for a sign-in. */
+    /** The person who binds an account of the provider to their own; null for a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** How that was confirmed: in this session, with which the row ends, or by this link from a mail, which is then used. */
     sessionHash: text('session_hash'),
@@ -92,7 +92,7 @@ export const ssoSignIns = pgTable(
   ],
 );
 
-/** Assertions of SAML that were used, until they expire: none is taken twice. */
+/** Assertions of SAML that were used, until they expire: none is accepted twice. */
 export const ssoUsedAssertions = pgTable(
   'sso_used_assertions',
   {
@@ -115,7 +115,7 @@ export const companyDomains = pgTable(
     token: text('token').notNull(),
     createdAt: createdAt(),
     provedAt: moment('proved_at'),
-    /** Since when another company proves it while the record of this one is missing. */
+    /** Since when another company has its record in place while the record of this one is missing. */
     contestedAt: moment('contested_at'),
   },
   (t) => [

@@ -16,11 +16,11 @@ interface Change {
   /** The action whose rules decide which of the selected companies take part. */
   action: CustomerAction;
   audited: AuditAction;
-  /** How many companies may take part; more are refused as validation_failed. */
+  /** The maximum of companies; more are refused with validation_failed. */
   most?: number;
-  /** What the entry of the audit log says of all of them. */
+  /** Values for the entry of the audit log, the same for all companies. */
   after?: Record<string, unknown>;
-  /** A call that changes the companies of the array, and gives how many. */
+  /** An SQL call that changes the companies of the array, and returns their number. */
   change: (ids: SQL) => SQL;
 }
 
@@ -29,13 +29,13 @@ interface Changed {
   skipped: number;
 }
 
-/** Names of companies that an entry of the audit log holds. */
+/** Maximum of company names in an entry of the audit log. */
 export const namedInAudit = 100;
 
 /**
  * Changes the selected companies that an action allows, and writes one entry into the audit log of the company in scope,
  * and one into that of each customer. Refuses with total_changed, not_found or no_customer_to_change. The companies are locked before their
- * state is read, so that of two partners, or of a partner and staff, the later one sees what the earlier one did.
+ * state is read, so that of two simultaneous changes the second sees the first.
  */
 export async function changeCustomers(
   tx: Tx,

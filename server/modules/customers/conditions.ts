@@ -29,7 +29,7 @@ const grantedTo = (actor: Actor): SQL =>
 export const accessOf = (actor: Actor): SQL =>
   sql`CASE WHEN ${grantedTo(actor)} THEN 'available' WHEN v.login_status = 'pending' THEN 'requested' ELSE 'notAvailable' END`;
 
-/** When access ends that is available. */
+/** When the available access ends; null without an end, or without access. */
 export const accessEndOf = (actor: Actor): SQL =>
   sql`CASE WHEN ${grantedTo(actor)} THEN ${isAtHouse(actor) ? sql`v.login_until` : sql`v.granted_until`} END`;
 
@@ -47,8 +47,8 @@ const kindIs: Record<CustomerKind, SQL> = {
 export const kindOf: SQL = sql`CASE WHEN v.is_partner THEN 'partner' WHEN v.depth = 1 THEN 'direct_customer' ELSE 'partners_customer' END`;
 
 /**
- * Condition over `customers v`: the companies below the one in scope that match. The view shows no others; the company is named so that
- * the planner knows how many they are.
+ * Condition over `customers v`: the companies below the one in scope that match. The view shows no others anyway; naming the
+ * company lets the planner estimate their number.
  */
 export function customersWhere(actor: Actor, filters: CustomerFilters): SQL {
   const words = filters.search?.toLowerCase();

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import { selectedWhere, uniqueIds } from './conditions.ts';
 import { findingRules } from './findings/conditions.ts';
 
-/** When a reason holds at this moment, over `customers v`. */
+/** The condition of each reason, over `customers v`. */
 const reasonHolds = (): Record<CustomerReason, SQL> => ({
   not_direct: sql`v.depth > 1`,
   already_suspended: sql`v.disabled_at IS NOT NULL`,
@@ -30,7 +30,7 @@ const reasonHolds = (): Record<CustomerReason, SQL> => ({
     AND (${findingRules().domainUnverified.holds} OR ${findingRules().certificateExpiring.holds}))`,
 });
 
-/** What excludes a company from an action; the first that holds is shown. */
+/** The reasons that exclude a company from an action; the first that holds is shown. */
 const reasonsOf: Record<CustomerAction, readonly CustomerReason[]> = {
   suspend: ['already_suspended'],
   enable: ['already_enabled', 'suspended_above'],
@@ -56,7 +56,7 @@ function reasonFor(action: CustomerAction): SQL {
 export const eligibility = (actor: Actor, selection: CustomerSelection, action: CustomerAction): SQL =>
   sql`eligibility AS (SELECT v.id, v.name, ${reasonFor(action)} AS reason FROM customers v WHERE ${selectedWhere(actor, selection)})`;
 
-/** The ids of the companies that take part, as an array. They never leave the database. */
+/** An SQL array of the ids of the companies that take part. They are never read into the server. */
 export const eligibleIds = (actor: Actor, selection: CustomerSelection, action: CustomerAction): SQL =>
   sql`ARRAY(WITH ${eligibility(actor, selection, action)} SELECT id FROM eligibility WHERE reason IS NULL)`;
 

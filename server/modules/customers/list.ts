@@ -10,7 +10,7 @@ import { countCustomers, type CustomerOut, findCustomers, nextCustomers, totalOf
 
 type CustomerPage = z.output<(typeof listResellerCustomers)['reply']>;
 
-/** A row of the file: what is nested in a record stands beside the rest. */
+/** A row of the file, without nested values. */
 const toFileRow = (row: CustomerOut) => ({
   ...row,
   email: row.owner?.email ?? '',
@@ -18,7 +18,7 @@ const toFileRow = (row: CustomerOut) => ({
   standing: row.disabledAt ? 'suspended' : 'enabled',
 });
 
-/** The companies below the one in scope; the access table decides which of the four calls a company has. */
+/** Lists the companies below the one in scope. The access table decides which of the four calls a company may use. */
 export const listCustomers: Handler<typeof listResellerCustomers> = (call) => {
   const { actor, query, services } = call;
   const [page, filters] = paged(query, { orderBy: 'createdAt', order: 'DESC' });

@@ -22,7 +22,7 @@ interface Customer {
 interface Mailing {
   /** The action whose rules decide which of the selected companies take part. */
   action: CustomerAction;
-  /** Written into the log of the company in scope, and into that of each customer; `mail` writes what else there is to say. */
+  /** The entry in the audit logs of the company in scope and of each customer; `mail` may write further entries. */
   audited?: AuditAction;
   /** Runs with the rows of one customer. Refuses before it changes anything there. */
   mail: (customer: Customer) => Promise<unknown>;

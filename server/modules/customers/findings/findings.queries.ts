@@ -29,7 +29,7 @@ export function countFindings(tx: Tx, { companyId }: Viewer): Promise<FindingCou
   );
 }
 
-/** The number of customers with one of these findings, in one pass: much cheaper than to look for each in the list. */
+/** The number of customers with one of these findings, in one pass: much cheaper than a query of the list for each. */
 export async function countAffected(tx: Tx, { companyId }: Viewer, names: readonly FindingName[]): Promise<number> {
   const rules = findingRules();
   const holds = sql.join(

@@ -14,13 +14,13 @@ import { countFindings, findEachFirst, type FindingRow } from './findings.querie
 
 const { mailDay, mailHour, mailedNames } = partnerLimits.findings;
 
-/** The moment of this week's mail, in the time of company `c`. */
+/** The moment of this week's mail, in the time zone of company `c`. */
 const thisWeek = (at: Date) =>
   sql`((date_trunc('week', ${at}::timestamptz AT TIME ZONE c.time_zone) + make_interval(days => ${mailDay}, hours => ${mailHour})) AT TIME ZONE c.time_zone)`;
 
 /**
- * Admins of partners for whom this week's mail is not decided yet: people who were added before its moment, have signed in, and have not
- * switched it off.
+ * Admins of partners for whom this week's mail is not decided yet: people who first signed in before its moment, and have not switched it
+ * off.
  */
 const due = (at: Date) => sql`FROM companies c
     JOIN users a ON a.company_id = c.id AND a.account <> 'learner' AND a.deleted_at IS NULL AND NOT a.disabled AND a.held_at IS NULL
@@ -82,7 +82,7 @@ function nameOf({ name, finding, at }: FindingRow, lang: string, timeZone: strin
   return `\u2068${name}\u2069${day}`;
 }
 
-/** Where an admin of the partner, at home, finds its customers. */
+/** The page on which an admin of the partner finds its customers. */
 const pageOf = (companyType: CompanyType): string =>
   customersPageOf({
     role: 'admin',
