@@ -14,7 +14,7 @@ interface Rule {
   onlyAtHome?: true;
   /** Our own staff at home, whose company is no partner, but stands above every company. */
   orStaffAtHome?: true;
-  /** Not in a session that was opened for another company: what signs people in, and the way into further companies. */
+  /** Not in an acting session: ways to sign in, and into further companies. */
   notInActingSession?: true;
   /** Not for companies with the Acronis integration, which buy elsewhere. */
   notAcronis?: true;
@@ -27,14 +27,14 @@ export const access = {
   'company:read': { roles: roleGroups.adminArea },
   'company:write': { roles: roleGroups.adminArea },
   'companies:choose': { roles: roleGroups.adminArea, notInActingSession: true },
-  /** A key acts as an admin, so only who may do as much in the company may have one; see `apiKeyScopeOf`. */
+  /** A key acts as an admin, so only people with the rights of one in the company may have keys; see `apiKeyScopeOf`. */
   'apiKeys:read': { roles: roleGroups.staff, notInActingSession: true },
   'apiKeys:write': { roles: roleGroups.staff, notInActingSession: true },
   'sso:read': { roles: roleGroups.staff, notInActingSession: true },
   'sso:write': { roles: roleGroups.staff, plans: ['trial', 'boost'], onlyAtHome: true },
-  /** Ending what a directory may do is open to every plan: it can only do less then. */
+  /** Revoking the token of a directory is allowed on every plan: it only removes rights. */
   'scim:revoke': { roles: roleGroups.staff, onlyAtHome: true },
-  /** What a company asks of its own admins when they sign in; on every plan. */
+  /** What a company requires of its own admins when they sign in; on every plan. */
   'security:read': { roles: roleGroups.staff, onlyAtHome: true },
   'security:write': { roles: roleGroups.staff, onlyAtHome: true },
   /** The caller's own profile only; `users:read` and `users:write` cover everybody's. */
@@ -78,7 +78,7 @@ export const access = {
   'sharing:write': { roles: roleGroups.adminArea, companies: partnerTypes },
   /** Making a customer a sub-reseller, and back. */
   'customers:mark': { roles: roleGroups.adminArea, companies: ['reseller'] },
-  /** A partner asks a customer for access; the customer's own admins give it, and nobody who acts in the company does. */
+  /** A partner requests access to a customer. Only the customer's own admins can grant it, not people who act in the company. */
   'access:request': { roles: roleGroups.adminArea, companies: partnerTypes, notAcronis: true },
   'access:grant': { roles: roleGroups.adminArea, onlyAtHome: true },
   'access:read': { roles: roleGroups.adminArea },

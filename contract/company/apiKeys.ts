@@ -5,12 +5,12 @@ import { companyLimits } from './limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
 import { verificationTokenId } from '../session/verificationToken.ts';
 
-/** Every key begins with it, so that it is recognized where it should not be: in a log, or in published code. */
+/** Every key begins with it, so that a leaked key is recognized: in a log, or in published code. */
 export const apiKeyPrefix = 'heed_';
 
 /**
- * How a key came to its end: its term was over, somebody revoked it, its creator lost what it stands for, or took back an account that others may have used
- * (`account_secured`).
+ * Why a key ended: its term was over, somebody revoked it, its creator lost the rights that it uses, or its creator secured an account that
+ * others may have used (`account_secured`).
  */
 export const apiKeyEnds = [
   'expired',

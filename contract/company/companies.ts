@@ -54,7 +54,7 @@ export const getAdminPanelCompany = endpoint({
 /** The name of a company, as people may choose it. */
 export const companyName = text().refine((name) => !holdsAddress(name), 'Name without a web address');
 
-/** The general settings. `logoId` is a picture of `uploadLogo`; null takes the logo away, and without it the logo stays. */
+/** The general settings. `logoId` is a picture of `uploadLogo`; null removes the logo, undefined keeps it. */
 export const companySettings = z.object({
   name: companyName,
   lang: languageCode,

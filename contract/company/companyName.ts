@@ -4,8 +4,8 @@ const address = /https?:|:\/\/|\bwww\./iu;
 const hostWithPath = /[\p{L}\p{N}]\.\p{Ll}{2,}(:\d+)?\//u;
 
 /**
- * Whether the name of a company holds a web address. It stands in the subjects of mails to people who do not know the company, and anybody
- * can sign one up. Imports nothing.
+ * Whether the name of a company contains a web address. The name is in the subjects of mails to people who do not know the company, and
+ * anybody can sign one up. Imports nothing.
  */
 export const holdsAddress = (name: string): boolean =>
   [address, hostWithPath].some((pattern) => pattern.test(name.normalize('NFKC')));

@@ -5,7 +5,7 @@ import { companyLimits } from './limits.ts';
 
 /**
  * A domain of e-mail addresses, which the company proves with a TXT record: `recordName` has the text `recordValue`. `contestedUntil`: another
- * company has proved it too, while the record of this one was missing; from then on it may take the domain (companyLimits.sso.contestHours).
+ * company has its record in place, while that of this one is missing; after this time it may take the domain (companyLimits.sso.contestHours).
  */
 export const mailDomain = z.object({
   id,

@@ -12,18 +12,17 @@ export const companyLimits = {
   /** Saved filters of one person for one list. `filterMax` is the longest query string of a URL. */
   savedFilters: { perList: 50, nameMax: 80, filterMax: 6000, listMax: 60 },
   /**
-   * Sign-up of companies. From one network address: `perMinute` attempts, `perHour` of them and `lookupsPerHour` questions whether an
-   * address or a name is in use.
+   * Sign-up of companies. From one network address: `perMinute` and `perHour` attempts, and `lookupsPerHour` checks whether an address or a
+   * name is in use. A sign-up whose address was never verified is deleted `unverifiedDays` after its last use.
    */
-  /** A sign-up whose address was never verified goes `unverifiedDays` after it was used last. */
   registration: { phoneMax: 50, perMinute: 10, perHour: 30, lookupsPerHour: 300, unverifiedDays: 14 },
   /** API keys of a company that are in force, calls a minute with one of them, and wrong keys a minute from one network address. */
   apiKeys: { most: 20, nameMax: 80, callsPerMinute: 300, wrongPerMinute: 30, daysMax: 365, noticeDays: 14 },
-  /** Two-factor authentication of all admins: notice that a company gives, days before its date that a reminder goes out, names listed. */
+  /** Two-factor authentication of all admins: choices of the notice in days, days from the reminder to the date, maximum of names listed. */
   twoFactor: { noticeDays: [30, 14, 7, 0] as readonly number[], reminderDays: 3, namesShown: 100 },
   /**
-   * Checks of a provider or domain a minute, because each asks another server; domains of a company. A certificate has up to
-   * `certificateMax` characters and a key of `keyBits`; the settings say `certificateWarningDays` before that it expires.
+   * Checks of a provider or domain per minute, because each calls another server; domains of a company. A certificate has up to
+   * `certificateMax` characters and a key of at least `keyBits`. The settings warn `certificateWarningDays` before it expires.
    */
   sso: {
     savesPerMinute: 20,
@@ -35,8 +34,8 @@ export const companyLimits = {
     certificateWarningDays: 30,
   },
   /**
-   * Provisioning by SCIM. Calls a minute with one token (Entra asks for 25 a second), and with wrong tokens from one network address;
-   * records of a page, operations of a change, members named in one call, and in one page of groups, length of a filter.
+   * Provisioning by SCIM. Calls per minute with one token (Entra requires 25 per second), and with wrong tokens from one network address;
+   * records of a page, operations of a change, members in one call and in one page of groups, length of a filter.
    */
   scim: {
     callsPerMinute: 2000,
@@ -50,8 +49,8 @@ export const companyLimits = {
     bodyBytes: 4_194_304,
   },
   /**
-   * People whom a directory may deactivate with one token within an hour before an admin has to say yes, and people to whom it may give
-   * another address: `least`, or one in `oneIn` of the company, whichever is more.
+   * People whom a directory may deactivate with one token within an hour before an admin has to confirm, and people whose e-mail address it
+   * may change: `least`, or one in `oneIn` of the company, whichever is more.
    */
   waves: { least: 5, oneIn: 10 },
 } as const;

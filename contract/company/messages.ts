@@ -3,7 +3,7 @@ import { endpoint, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 
 /**
- * The mails whose texts a company may write itself, with the names that its text may hold in double braces: `{{companyName}}`.
+ * The mails whose texts a company may write itself, with the names that its text may have in double braces: `{{companyName}}`.
  */
 export const messagePlaces = {
   invite_admin: ['companyName'],
@@ -14,7 +14,7 @@ export const messagePlaces = {
 export type MessageKind = keyof typeof messagePlaces;
 export const messageKinds = Object.keys(messagePlaces) as MessageKind[];
 
-/** The first name in braces that a text of this kind may not hold. */
+/** The first name in braces that a text of this kind may not have; undefined if there is none. */
 export function unknownPlace(kind: MessageKind, value: string): string | undefined {
   const known: readonly string[] = messagePlaces[kind];
   return [...value.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()).find((name) => !known.includes(name));

@@ -7,7 +7,7 @@ import { verificationTokenId } from '../session/verificationToken.ts';
 /** Where the SCIM server is, below the base of the API. Its calls are not endpoints of this contract: RFC 7643 and 7644 describe them. */
 export const scimPath = '/api/v1/scim/v2';
 
-/** Every token begins with it, so that it is recognized where it should not be, and never taken for an API key. */
+/** Every token begins with it, so that a leaked token is recognized, and never taken for an API key. */
 export const scimTokenPrefix = 'scim_';
 
 const tokenOfCompany = `${scimPath}/bearer_token/company/{companyId}` as const;
@@ -28,12 +28,12 @@ export const getScim = endpoint({
   access: 'sso:read',
   tx: 'read',
   reply: z.object({
-    /** The address that the directory must know. */
+    /** The URL to enter in the directory. */
     baseUrl: z.string(),
     token: scimToken.nullable(),
     managed: z.number().int(),
     held: z.number().int(),
-    /** People whose new address waits for a yes. */
+    /** People whose new address waits for confirmation. */
     moving: z.number().int(),
   }),
   errors: [],
@@ -64,8 +64,8 @@ export const revokeScimToken = endpoint({
 });
 
 /**
- * `held`: deactivated by the directory in a large wave, waiting for an admin. `moving`: somebody who uses the panel and to whom the
- * directory gives another address; it waits for them or the account owner.
+ * `held`: deactivated by the directory in a large wave, waiting for an admin. `moving`: a person who uses the panel and whose address the
+ * directory has changed; the new address waits for them or the account owner to confirm it.
  */
 export const provisionedStates = ['active', 'disabled', 'held', 'moving'] as const;
 export type ProvisionedState = (typeof provisionedStates)[number];
@@ -75,14 +75,14 @@ export const provisionedPerson = z.object({
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** How the directory calls the person. */
+  /** The user name in the directory. */
   userName: z.string(),
   state: z.enum(provisionedStates),
   /** Only in the state `moving`. */
   newEmail: z.string().nullable(),
-  /** The caller may say yes or no to it. */
+  /** Whether the caller may confirm or reject the new address. */
   mayDecideMove: z.boolean(),
-  /** Only for who is held: the directory deleted the person. */
+  /** Only in the state `held`: the directory has deleted the person. */
   isRemoved: z.boolean(),
   /** Since when a deactivation or a new address waits. */
   heldAt: at.nullable(),
@@ -108,8 +108,8 @@ export const listProvisionedPeople = endpoint({
 });
 
 /**
- * Says yes or no to deactivations that were held back: of these people, or of everybody who is held if they are as many as the admin saw.
- * Yes disables them; no lets them sign in again. The account owner and the last admins stay held.
+ * Confirms or rejects deactivations of held people: of the named ones, or of all if their number is the one that the admin saw. Confirming
+ * disables them; rejecting lets them sign in again. The account owner and the last admins stay held.
  */
 export const decideHeld = endpoint({
   method: 'POST',
@@ -132,7 +132,7 @@ export const decideHeld = endpoint({
   errors: ['total_changed', 'nothing_to_change'],
 });
 
-/** An address opens an account, so only the person and the account owner decide, with their password. */
+/** The e-mail address gives access to the account, so only the person and the account owner decide, with their password. */
 export const decideMove = endpoint({
   method: 'POST',
   path: `${allPeople}/{userId}/address`,
@@ -142,13 +142,13 @@ export const decideMove = endpoint({
   needsPerson: true,
   needsStep: 'password',
   tx: 'write',
-  /** `newEmail`: the address that the caller has seen; the directory may name another one meanwhile. */
+  /** `newEmail`: the address that the caller has seen; the directory may have sent another one meanwhile. */
   body: z.object({ isConfirmed: z.boolean(), newEmail: email, verificationTokenId }),
   reply: nothing,
   errors: ['nothing_to_change', 'domain_not_proved', 'email_in_use', 'mfa_step_expired'],
 });
 
-/** `expectedTotal`: everybody the directory manages and who is not held, as the admin saw. */
+/** `expectedTotal`: the number of people whom the directory manages and who are not held, as the admin saw it. */
 export const takeOverProvisioned = endpoint({
   method: 'POST',
   path: `${allPeople}/take-over`,

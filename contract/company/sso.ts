@@ -10,7 +10,7 @@ const ofCompany = `${base}/company/{companyId}` as const;
 
 /** Host of an organisation at its provider, such as `acme.okta.com`; a path names an authorization server of its own. */
 const domain = text().transform((value) => value.replace(/^https:\/\//i, '').replace(/\/+$/, ''));
-/** Absent or empty: the secret that is stored for this client stays. */
+/** Absent or empty: keeps the stored secret of this client. */
 const clientSecret = z.string().trim().max(textLimits.textMax).optional();
 
 /**
@@ -33,7 +33,7 @@ export const ssoSettings = z.object({
   clientId: z.string().nullable(),
   clientSecret: z.object({ isSet: z.boolean() }),
   domain: z.string().nullable(),
-  /** The five of SAML, which no connection over OpenID Connect has. The certificate is public, in PEM. */
+  /** Five fields of SAML, null for a connection over OpenID Connect. The certificate is public, in PEM. */
   certificate: z.string().nullable(),
   certificateExpiresAt: at.nullable(),
   identityProviderEntityId: z.string().nullable(),
@@ -41,11 +41,11 @@ export const ssoSettings = z.object({
   ssoUrl: z.string().nullable(),
   ssoEnforcement: z.boolean(),
   scimBearerToken: z.object({ isSet: z.boolean() }),
-  /** Address that a provider of OpenID Connect must know to send people back. */
+  /** The redirect URL to enter at a provider of OpenID Connect. */
   redirectUri: z.string(),
   /** Where a sign-in with the connection begins, for the app list of a provider, which cannot begin one itself. */
   startUrl: z.string(),
-  /** What a provider of SAML must know about us: where it posts its answers, our entity id, and a file with both. */
+  /** The values to enter at a provider of SAML: the URL to which it posts its answers, our entity id, and a file with both. */
   saml: z.object({ acsUrl: z.string(), entityId: z.string(), metadataUrl: z.string() }),
   /** Entra needs an application that this installation registered. */
   isAzureAvailable: z.boolean(),
@@ -78,7 +78,7 @@ const saving = {
   perMinute: companyLimits.sso.savesPerMinute,
 } as const;
 
-/** Another provider, domain or client is another connection: people link anew, and enforcement ends. */
+/** Another provider, domain or client makes a new connection: people have to link their accounts again, and enforcement ends. */
 export const saveOkta = endpoint({
   ...saving,
   path: `${base}/{companyId}/okta`,

@@ -13,7 +13,7 @@ export const ssoName = (type: string, t: (key: 'common.ssoProviders.custom_saml'
 export const ssoProtocols = ['oidc', 'saml'] as const;
 export type SsoProtocol = (typeof ssoProtocols)[number];
 
-/** Why a sign-in at the provider led nowhere; the address of the failure page carries it as `message`. */
+/** Why a sign-in at the provider failed; the parameter `message` in the URL of the failure page. */
 export const ssoFailures = [
   'email_is_not_connected',
   'sso_no_email',

@@ -20,14 +20,14 @@ export const getTwoFactorRule = endpoint({
     /** Null where none is required. */
     requiredFrom: at.nullable(),
     admins: z.number().int(),
-    /** How many of them have no second factor, and the first of these by name. */
+    /** The number of admins without a second factor, and the first of them by name. */
     without: z.number().int(),
     names: z.array(z.object({ id, name: z.string(), email: z.string() })),
   }),
   errors: [],
 });
 
-/** Weakening it, too, is for who confirms: a session that was left open must not be enough. */
+/** Also required to end the rule: a session that was left open must not be enough. */
 export const setTwoFactorRule = endpoint({
   method: 'PUT',
   path,

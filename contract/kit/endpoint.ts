@@ -52,7 +52,7 @@ export interface Endpoint<
   needsPerson?: true;
   /**
    * Takes a second step of this session (`verifyPassword`), named by `verificationTokenId` in the body, and uses it up; otherwise refuses
-   * with mfa_step_expired. For what outlives a session that somebody left open.
+   * with mfa_step_expired. For changes that would outlive a session that was left open.
    * - `password`: the password and, for people who have one, the second factor. In a session that came through single sign-on, whose
    * person may have no password, the factor or a code by e-mail alone.
    * - `passwordAndFactor`: both from everybody; a code by e-mail from people without a factor.

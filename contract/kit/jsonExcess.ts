@@ -1,4 +1,4 @@
-/** What a body of JSON may be at most. */
+/** Limits of a JSON body. */
 export interface JsonLimits {
   /** Levels of objects and lists within each other. */
   depth: number;
@@ -7,8 +7,8 @@ export interface JsonLimits {
 }
 
 /**
- * What a JSON text has too much of, if anything: found in one pass over the text, before anything is made of it. Reads texts that are
- * no JSON as well; what it says of them is worth nothing.
+ * The limit that a JSON text exceeds; undefined if none. Found in one pass over the text, before it is parsed. For a text that is not valid
+ * JSON the result means nothing.
  */
 export function jsonExcess(text: string, { depth: deepest, nodes: most }: JsonLimits): keyof JsonLimits | undefined {
   let depth = 0;

@@ -24,8 +24,8 @@ export const textLimits = {
 } as const;
 
 /**
- * What a request body may be. `nodes`: objects, lists and their parts; a larger body, which an endpoint allows, may have more of them.
- * `items`: of a list whose schema names no limit. `problems`: so many are named of what is wrong with a body.
+ * Limits of a request body. `nodes`: objects, lists and their parts; more if the endpoint allows a larger body. `items`: of a list whose schema
+ * names no limit. `problems`: the maximum of problems that a refusal names.
  */
 export const bodyLimits = {
   generalBytes: 1_048_576,

@@ -3,7 +3,7 @@ import { at, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { grantStatuses } from './customerStates.ts';
 import { partnerLimits } from './limits.ts';
 
-/** Access of a partner to the company of a customer: who asks, who gives and takes it, and who used it. */
+/** Access of a partner to the company of a customer: requests, grants, and uses. */
 
 const base = '/partnership/api/v1/company';
 
@@ -20,8 +20,8 @@ export const requestAccess = endpoint({
 });
 
 /**
- * `access` gives it, for `days` or else without an end, and replaces an earlier grant with its end. `none` takes it back, or declines a
- * request: who is there leaves with the next call.
+ * `access` grants it, for `days` or else without an end, and replaces an earlier grant. `none` withdraws it, or declines a request: people who
+ * act in the company lose it with their next call.
  */
 export const grantAccess = endpoint({
   method: 'POST',

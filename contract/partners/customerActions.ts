@@ -8,7 +8,7 @@ import { partnerLimits } from './limits.ts';
 const portal = '/api/v1/partner-portal/{companyId}/customers';
 const own = '/rest/v1/company/{companyId}/customers';
 
-/** Either `customersIds`, or with `isAllSelected` everything that matches the filters, as often as the partner saw. */
+/** Either `customersIds`, or with `isAllSelected` all that match the filters; their number must be the one that the partner saw. */
 const selection = {
   ...customerFilters.shape,
   customersIds: z.array(id).max(partnerLimits.selectionIds).optional(),
@@ -43,7 +43,7 @@ export const countCustomers = endpoint({
   errors: [],
 });
 
-/** What an action leaves out: how many, how often for each reason, and the first partnerLimits.namedExclusions by name. */
+/** The companies that an action leaves out: their number, the number for each reason, and the first partnerLimits.namedExclusions by name. */
 export const exclusionsFor = <const R extends readonly [string, ...string[]]>(reasons: R) =>
   z.object({
     companies: z.array(z.object({ id, name: z.string(), reason: z.enum(reasons) })),
@@ -63,7 +63,7 @@ export const findExclusions = endpoint({
   errors: ['total_changed'],
 });
 
-/** Nobody can sign in to a suspended company, and its trainings wait. Who suspended it, or stands above, enables it again. */
+/** Nobody can sign in to a suspended company, and its trainings wait. The company that suspended it, or one above that, can enable it again. */
 export const setEnablement = endpoint({
   method: 'PATCH',
   path: `${own}/enablement`,
@@ -87,7 +87,7 @@ export const removeCustomers = endpoint({
   errors: bulkErrors,
 });
 
-/** Licences that came back to the partner at the removal, and how many of them it still has, and gives back with the customer. */
+/** Licences that the partner got back at the removal, and how many of them it still has, so that the customer gets them again. */
 const returnedLicences = z.object({ returned: z.number().int(), givenBack: z.number().int() });
 const removedCustomer = z.object({
   id,
@@ -174,7 +174,7 @@ export const remindCustomers = endpoint({
   errors: bulkErrors,
 });
 
-/** What only the admins of a customer can do: add a record at their DNS provider, get a certificate from their identity provider. */
+/** For tasks that only the admins of a customer can do: add a record at their DNS provider, renew a certificate at their identity provider. */
 export const remindAdmins = endpoint({
   method: 'POST',
   path: `${own}/admin-reminders`,
@@ -187,7 +187,7 @@ export const remindAdmins = endpoint({
   errors: bulkErrors,
 });
 
-/** Repeating a call with the key of one that was made does nothing and answers the same. `customers` have the licences that they hold now. */
+/** A repeated call with the same key does nothing and has the same answer. `customers` have the licences that they hold now. */
 export const allocateToCustomers = endpoint({
   method: 'POST',
   path: `${own}/licences`,
@@ -205,7 +205,7 @@ export const allocateToCustomers = endpoint({
   errors: [...bulkErrors, 'not_enough_licences', 'idempotency_key_used'],
 });
 
-/** What the house includes for a company, or takes away: a right that no plan brings. */
+/** Whether the house grants or withdraws a right that no plan includes. */
 export const allowances = ['included', 'excluded'] as const;
 
 const edits = {
@@ -217,8 +217,8 @@ const edits = {
 };
 
 /**
- * Staff give and take what a partner or checkout gives otherwise, and what only the house gives, all of it or nothing. `trial` starts one
- * of the usual length, or ends it.
+ * Staff grant or withdraw what otherwise a partner or a purchase grants, and rights that only the house grants. All changes are made, or none.
+ * `trial` starts one of the usual length, or ends it.
  */
 export const editCompanies = endpoint({
   method: 'PATCH',

@@ -1,6 +1,6 @@
 /**
- * What a customer has: Boost, or else licences that ended, nobody who has ever signed in, a running trial, or neither. Licences come first,
- * because a partner may buy them before anybody has come. A trial that runs counts more than licences that ended before it.
+ * The status of a customer, the first that applies: Boost; licences that ended, unless a trial runs since; nobody has ever signed in; a running
+ * trial; none of these. Licences come before sign-in, because a partner may buy them before anybody has signed in.
  */
 export const customerStatuses = ['boosted', 'licencesEnded', 'trialActive', 'free', 'notRegistered'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -9,7 +9,7 @@ export type CustomerStatus = (typeof customerStatuses)[number];
 export const accessStates = ['available', 'requested', 'notAvailable'] as const;
 export type AccessState = (typeof accessStates)[number];
 
-/** What a company answers its parent: nothing or no, not yet, and yes. */
+/** State of access of the parent: none (not requested, or declined), requested, and granted. */
 export const grantStatuses = ['none', 'pending', 'access'] as const;
 
 /** Whose customer it is: the partner's own, or that of a sub-reseller below. */
@@ -19,8 +19,8 @@ export const enablements = ['enabled', 'suspended'] as const;
 export type Enablement = (typeof enablements)[number];
 
 /**
- * What needs the attention of a partner at a customer, what costs it most first. Trial, licences and sign-up are known of every customer;
- * the others are inside its company, and known only while it gives access. `server/modules/customers/findings/conditions.ts` decides.
+ * What needs the attention of a partner at a customer, the most costly first. Trial, licences and sign-up are known of every customer; the
+ * other findings are inside its company, and known only while it gives access. `server/modules/customers/findings/conditions.ts` decides.
  */
 export const findingNames = [
   'licencesEnded',
@@ -35,14 +35,14 @@ export const findingNames = [
 ] as const;
 export type FindingName = (typeof findingNames)[number];
 
-/** State of the subscription: a trial that was not started or runs, Boost, and what is over: a trial, or licences. */
+/** State of the subscription: a trial that is available or runs, Boost, a trial that ended, or licences that ended. */
 export const subscriptionStates = ['available', 'active', 'expired', 'trialing'] as const;
 
 /** Kinds of companies, seen from the partner: a partner below, a customer of the partner, a customer of a partner below. */
 export const customerKinds = ['partner', 'direct_customer', 'partners_customer'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** What a partner does with customers that are there already; staff edit the plan of all companies. */
+/** Actions of a partner on existing customers; `edit` is that of staff on the plan of any company. */
 export const customerActions = [
   'suspend',
   'enable',
@@ -82,7 +82,7 @@ export const customerReasons = [
   'no_owner',
   /** Nobody can sign in there, so nobody is mailed. */
   'suspended',
-  /** What is inside the company is not the partner’s to see. */
+  /** The company gives no access, so the partner does not see into it. */
   'no_access',
   'nothing_overdue',
   /** Every domain is verified, and no certificate expires soon. */

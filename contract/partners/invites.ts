@@ -25,8 +25,8 @@ export const invitedCustomer = z.object({
 export type InvitedCustomer = z.output<typeof invitedCustomer>;
 
 /**
- * All or nothing: with one company refused none is made, and `details` name the fields, such as `companies.2.email`. Repeating a call with
- * the key of one that was made does nothing and answers the same.
+ * Creates all companies or none: if one is refused, `details` name its fields, such as `companies.2.email`. A repeated call with the same key
+ * does nothing and has the same answer.
  */
 export const inviteCustomers = endpoint({
   method: 'POST',

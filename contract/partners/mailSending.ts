@@ -42,8 +42,8 @@ const changing = { access: 'whiteLabel:write', tx: 'none', reply: nothing, perMi
 const tested = ['contact_your_provider', 'from_not_proved', 'mail_sender_refused'] as const;
 
 /**
- * Saved only after the mail server has taken a test mail to the caller. `isSecure` is TLS from the start; without it the connection becomes
- * encrypted before anybody signs in. Without a `password` the stored one stays, for the same server and user only.
+ * Saved only after the mail server has accepted a test mail to the caller. `isSecure` is TLS from the start; without it the connection is
+ * encrypted by STARTTLS before signing in. Without a `password` the stored one is kept, if server and user are the same.
  */
 export const saveSmtp = endpoint({
   ...changing,

@@ -5,7 +5,7 @@ import { pageShape, searchShape } from '../reports/reportQuery.ts';
 import { exclusionsFor, withSelection as withCustomers } from './customerActions.ts';
 import { partnerLimits } from './limits.ts';
 
-/** What sharing a training does: the customer receives it, and with `copy_and_start` it also starts there for everybody. */
+/** Mode of sharing: the customer receives the training, and with `copy_and_start` it also starts there for everybody. */
 export const shareModes = ['copy_and_start', 'copy'] as const;
 export type ShareMode = (typeof shareModes)[number];
 
@@ -74,8 +74,8 @@ export const listCandidates = endpoint({
 });
 
 /**
- * Either `customerCompanyIds`, or with `isAllCustomers` everything that `searchText` matches and the action allows, as often
- * (`expectedTotal`) as the partner saw.
+ * Either `customerCompanyIds`, or with `isAllCustomers` all customers that match `searchText` and the action allows; their number must be
+ * `expectedTotal`, which the partner saw.
  */
 const selection = {
   customerCompanyIds: z.array(id).max(partnerLimits.selectionIds).optional(),
@@ -142,7 +142,7 @@ export const startSharedCourse = endpoint({
   errors: [...errors, 'start_in_past'],
 });
 
-/** For the list of customers, with its selection. Without a course, what holds for every training. */
+/** For the list of customers, with its selection. Without a course: the exclusions that apply to every training. */
 export const findStartExclusions = endpoint({
   method: 'POST',
   path: '/rest/v1/company/{companyId}/customers/trainings/exclusions',

@@ -51,7 +51,7 @@ const byDomain = '/white-label/api/v1/by-domain/{domain}';
 const ofCompany = '/white-label/api/v1/company/{companyId}';
 const write = { access: 'whiteLabel:write', tx: 'write' } as const;
 
-/** Of a host name that nobody has verified, everything is null: the answer does not tell whose names are waiting. */
+/** Everything is null for a host name that nobody has verified: the answer does not reveal which companies wait for a name. */
 export const getBranding = endpoint({
   method: 'GET',
   path: byDomain,
@@ -78,7 +78,7 @@ export const getBrandingProperty = endpoint({
   perMinute: partnerLimits.whiteLabel.lookupsPerMinute,
 });
 
-/** `inheritedFrom`: whose look applies while the company has none of its own. */
+/** `inheritedFrom`: the look that applies while the company has none of its own. */
 export const getBrand = endpoint({
   method: 'GET',
   path: `${ofCompany}/property`,
@@ -89,7 +89,7 @@ export const getBrand = endpoint({
   errors: ['white_label_not_available'],
 });
 
-/** `logoId` is a picture of `uploadBrandLogo`; null takes the logo away, and without it the logo stays. */
+/** `logoId` is a picture of `uploadBrandLogo`; null removes the logo, undefined keeps it. */
 export const saveBrand = endpoint({
   ...write,
   method: 'PUT',

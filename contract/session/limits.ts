@@ -4,9 +4,8 @@ export const sessionLimits = {
   passwordMax: 128,
   authTypeCookieSeconds: 1_245_600,
   /**
-   * A session expires after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest, one that was
-   * opened for another company after `actingHours`. Use
-   * is recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
+   * A session expires after `idleMinutes` without use (SESSION_IDLE_MINUTES replaces it), and after `days` at the latest; an acting session
+   * after `actingHours`. Use is recorded at most every `noteMinutes`. A sign-in that is older than `openMinutes` cannot open a session.
    */
   session: { idleMinutes: 1440, shortestIdleMinutes: 10, days: 14, actingHours: 12, noteMinutes: 5, openMinutes: 10 },
   /**
@@ -40,8 +39,8 @@ export const sessionLimits = {
     passkeys: 10,
   },
   /**
-   * Single sign-on: how long a person may take at the provider, and how long and how much we read of what the provider answers. The form of an answer over SAML has `answerBytes` at most, and the clock of its
-   * provider may differ by `clockSeconds`.
+   * Single sign-on: how long a person may take at the provider; how long we wait for answers of the provider, and how much of them we read. The
+   * form of an answer over SAML has at most `answerBytes`, and the clock of the provider may differ by `clockSeconds`.
    */
   sso: {
     signInMinutes: 10,

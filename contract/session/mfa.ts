@@ -7,9 +7,9 @@ import { verificationTokenId } from './verificationToken.ts';
 import { newPasskey, passkeyAnswer } from './passkeyAnswers.ts';
 
 const code = z.string().trim().min(1).max(textLimits.textMax);
-/** What the browser's WebAuthn API takes, as @simplewebauthn encodes it. */
+/** Input of the browser's WebAuthn API, as @simplewebauthn encodes it. */
 const webAuthn = z.record(z.string(), z.unknown());
-/** The factor that takes a step: `passkey` comes with `answer`, the others with `code`. */
+/** The factor that confirms a step: `passkey` has `answer`, the others have `code`. */
 const factor = { method: z.enum(mfaMethods).default('email'), code: code.optional(), answer: passkeyAnswer.optional() };
 
 const limited = { perMinute: sessionLimits.lookupsPerMinute } as const;

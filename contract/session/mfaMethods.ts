@@ -10,10 +10,10 @@ export type MfaMethod = (typeof mfaMethods)[number];
 /** The code of an e-mail or an app. */
 export const mfaCodePattern = new RegExp(`^\\d{${sessionLimits.mfa.codeDigits}}$`);
 
-/** Why a step of one's own account was begun: one change, or adding factors, for which one confirmation serves some minutes. */
+/** The purpose of a step of one's own account: one change, or adding factors, for which one confirmation is valid for some minutes. */
 export const stepPurposes = ['change', 'add_factor'] as const;
 export type StepPurpose = (typeof stepPurposes)[number];
 
-/** The only way besides recovery codes: the person cannot but want the code, so it is mailed unasked. Otherwise it is mailed on request. */
+/** Whether a code by e-mail is the only method besides recovery codes: then it is mailed at once. Otherwise it is mailed on request. */
 export const isMailedUnasked = (methods: readonly MfaMethod[]): boolean =>
   methods[0] === 'email' && methods.every((method) => method === 'email' || method === 'recovery');

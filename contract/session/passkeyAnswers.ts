@@ -11,7 +11,7 @@ const answer = {
   rawId: bytes,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** What the browser says of its own accord; nothing of it is read. */
+  /** Further values that the browser sends; none is read. */
   clientExtensionResults: z.object({ credProps: z.object({ rk: z.boolean().optional() }).optional() }),
 };
 

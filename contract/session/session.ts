@@ -52,7 +52,7 @@ export const ownCompany = company.extend({
   isOktaSamlAccessible: z.boolean(),
   wistia_project_id: z.string().nullable(),
   customDomains: z.array(z.object({ type: z.enum(customDomainTypes), domain: z.string(), isVerified: z.boolean() })),
-  /** How the panel looks: the look of the company, or of the nearest company above it that has one. */
+  /** The look of the panel: that of the company, or of the nearest company above it that has one. */
   brand: brand.nullable(),
   isSsoConfigured: z.boolean(),
 });
@@ -73,7 +73,7 @@ export const currentUser = z.object({
   recoveryCodesLeft: z.number().int().nullable(),
   /** From when the person's company requires a second factor of its admins. Null without one, and in a session of single sign-on. */
   twoFactorRequiredFrom: at.nullable(),
-  /** That time has come, and the person has none: until then the server answers only what sets one up. */
+  /** That time has come, and the person has no second factor: the server answers only the calls that set one up. */
   isTwoFactorDue: z.boolean(),
   onboardingCompleted: z.boolean(),
   onboardingSkipped: z.boolean(),

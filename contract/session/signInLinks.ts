@@ -23,7 +23,7 @@ export const getMagicLink = endpoint({
   perMinute: sessionLimits.lookupsPerMinute,
 });
 
-/** A magic link stands for the password: a person with a second factor takes `secondStep` next, and has no token before. */
+/** A magic link replaces the password: a person with a second factor takes `secondStep` next, and gets the token only after it. */
 export const takeMagicLink = endpoint({
   method: 'GET',
   path: '/api/v1/auth/auth_token/magic_link/{verificationToken}',
