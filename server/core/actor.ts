@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#contract/access';
 import type { CompanyType, Plan, Role } from '#contract/roles';
 
-/** An API key in use. `hash` is what the database knows of it. */
+/** An API key in use; the database stores only its `hash`. */
 export interface ActorKey {
   id: string;
   hash: string;
@@ -9,7 +9,7 @@ export interface ActorKey {
   scope: ApiKeyScope;
 }
 
-/** Stands in the place of a person’s id where the directory of a company acts through SCIM; nobody has it. */
+/** The user id of the actor when the directory of a company acts through SCIM; no person has it. */
 export const directoryId = '00000000-0000-0000-0000-000000000000';
 /** Its name in the audit log. */
 export const directoryName = 'SCIM';
@@ -25,7 +25,7 @@ export interface Actor {
   companyId: string;
   /** In another company than one's own. */
   isActingElsewhere: boolean;
-  /** In a session that was opened for that company and opens no other. It keeps off the caller's own account, and what signs people in. */
+  /** In an acting session, which opens only this company. Calls about the caller's own account and ways to sign in are refused. */
   isActingSession: boolean;
   /** Language of the company in scope, for mails. */
   companyLang: string;

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What is in use of IPv6 on the internet; the rest means nothing there, or stands for an address of another kind. */
+/** The range of IPv6 that is in use on the internet. The others are unassigned, or map addresses of another kind. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Public addresses of the internet: not of this machine, of a private network, or of a cloud's metadata service. */
@@ -23,7 +23,7 @@ export function isRefusedAddress(host: string, isAllowed: IsAllowed): boolean {
 }
 
 /**
- * Look-up for a socket that gives it allowed addresses only. Nobody knocks at the others, so how long it takes does not tell which of them
+ * DNS look-up for a socket that returns allowed addresses only. No connection to the others is tried, so timing does not reveal which of them
  * exist.
  */
 export const lookUpAmong =

@@ -6,7 +6,7 @@ export function requireOneself(actor: Actor, userId: string): void {
   if (actor.userId !== userId) throw new Refusal('permission_denied');
 }
 
-/** For what is about the caller as a member of their own company. */
+/** For calls about the caller as a member of their own company. */
 export function requireOwnCompany(actor: Actor): void {
   if (actor.isActingElsewhere) throw new Refusal('permission_denied');
 }

@@ -7,10 +7,10 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Message for a text that the database cannot store. */
 export const unstorableText = 'A text must not contain a null character or half of a character';
 
-/** How JSON writes such a character, and also whole ones outside of the basic plane: then it is worth looking. */
+/** The escapes with which JSON writes such characters. Also matches harmless ones outside of the basic plane, so a match only means: search. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
-/** Whether a text, of JSON or not, cannot hold such a character: one pass over it, where a walk over its values takes many. */
+/** Whether a text, of JSON or not, certainly has no such character. One pass over the text is faster than a walk over its values. */
 export const isSurelyStorable = (text: string): boolean => !suspicious.test(text) && !unstorable.test(text);
 
 /** Paths of values, and of objects with field names, that the database cannot store: a hundred at most. */

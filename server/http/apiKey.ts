@@ -13,9 +13,9 @@ import { isExempt } from './rateLimit.ts';
 const { callsPerMinute, wrongPerMinute } = companyLimits.apiKeys;
 
 /**
- * Checks before the body is read that there is such a key and that it has calls left. The database finds a key by its hash, so the
- * time of an answer tells nothing about keys that are nearly right. Wrong keys count by network address, because each one is another;
- * they never hold up a right key from the same address.
+ * Checks before the body is read that the key exists and has calls left. The database finds a key by its hash, so the time of an answer
+ * reveals nothing about similar keys. Wrong keys are counted by network address, because each guess is another key; they never block a valid
+ * key from the same address.
  */
 export async function requireApiKey({ db, env }: Services, request: FastifyRequest): Promise<void> {
   const hash = request.apiKeyHash;
@@ -32,7 +32,7 @@ export async function requireApiKey({ db, env }: Services, request: FastifyReque
   if (!isExempt(request, env)) await countCall(db.pool, 'api key', key.id, callsPerMinute);
 }
 
-/** Refuses a key that may only read where something is written, and calls that no key opens. */
+/** Refuses writing calls with a key of scope `read`, and calls that are not open to keys. */
 export function requireScope({ scope }: ActorKey, endpoint: AnyEndpoint): void {
   const needed = apiKeyScopeOf(endpoint);
   if (needed === undefined) throw new Refusal('permission_denied', { description: 'No API key opens this call' });

@@ -4,9 +4,9 @@ import { bodyLimits } from '#contract/kit/limits';
 type Internals = z.core.$ZodType['_zod'];
 
 /**
- * Makes all lists within a schema refuse at what they cost: one that is longer than it may be before its items are read, and any other
- * after some problems. As it is, zod reads every item first and collects every problem: a megabyte of wrong items took seconds.
- * Changes the schemas themselves; encoding a reply is as before.
+ * Limits the time that lists within a schema take: a list that is too long is refused before its items are read, and any other after some
+ * problems. By itself zod reads every item first and collects every problem: a megabyte of wrong items took seconds. Changes the schemas
+ * themselves; encoding of replies does not change.
  */
 export function boundArrays(schema: unknown, seen = new Set<unknown>()): void {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
@@ -31,12 +31,12 @@ function bound(list: z.core.$ZodArray): void {
   const { _zod } = list;
   const { element } = _zod.def;
   const longest = longestOf(list);
-  // On their first calls lists of zod 4.6 put back the parse that they were made with, and would undo what is done here.
+  // On their first call, lists of zod 4.6 restore their original parse, which would undo this change.
   for (let time = 0; time < 2; time += 1) void _zod.parse({ value: undefined, issues: [] }, {});
   const parse = _zod.parse;
   const bounded: Internals['parse'] = (payload, context) => {
     const { value } = payload;
-    // Replies may share a list with requests; what we send ourselves needs no limit.
+    // Replies may share a list with requests; our own replies need no limit.
     if (!Array.isArray(value) || context.direction === 'backward') return parse(payload, context);
     if (value.length > longest) {
       payload.issues.push({ code: 'too_big', origin: 'array', maximum: longest, inclusive: true, input: value, inst: list });

@@ -18,8 +18,8 @@ export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
 }
 
 /**
- * Gives the browser a cookie, so that what begins now ends only there: a new one, or the one it has for a further link of the same
- * `request`. Lax: a provider of single sign-on sends the browser back with a navigation. Returns its hash.
+ * Sets a cookie, so that a flow that begins in this browser can only be finished there: a new one, or the present one for a further link of the
+ * same `request`. Lax: a provider of single sign-on sends the browser back with a navigation. Returns its hash.
  */
 export function markBrowser(env: Env, reply: FastifyReply, request?: Pick<FastifyRequest, 'headers'>): string {
   const value = (request && markIn(request)) ?? newToken();

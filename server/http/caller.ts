@@ -24,7 +24,7 @@ declare module 'fastify' {
 /** Key of a session in the database. It cannot be used to enter the session, and the same id with another user's token finds none. */
 export const sessionHashOf = (uid: string, sessionId: string): string => hashToken(`${uid}.${sessionId}`);
 
-/** How the database knows an API key. */
+/** The hash of an API key, which the database stores instead of it. */
 export const apiKeyHashOf = hashToken;
 
 /** The verified caller, with or without a session. Refuses with invalid_session or session_expired. */

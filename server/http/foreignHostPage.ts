@@ -10,7 +10,7 @@ main{max-width:32em;padding:24px}
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'`;
 
-/** What a person reads who comes by a name that is not ours, in the language of the browser. Names nothing of ours. */
+/** The page under a host name that is not ours, in the language of the browser. It does not name the product or a company. */
 export function foreignHostPage(acceptLanguage: string | undefined): { html: string; policy: string } {
   const language = acceptedLanguage(acceptLanguage);
   const text = escapeHtml(translationsIn(language).t('errors.host_not_known'));

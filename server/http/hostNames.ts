@@ -28,7 +28,7 @@ const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
  * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Otherwise a page of
- * another site could make its own name resolve to this machine (DNS rebinding), and a name that its company lost would go on showing our
+ * another site could make its own name resolve to this machine (DNS rebinding), and a name that its company has lost would still show our
  * sign-in page.
  */
 export function refuseForeignHosts(app: FastifyInstance, env: Named, isVerified: (name: string) => Promise<boolean>): void {

@@ -103,7 +103,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
       ...credentialOf(request),
       companyId: input ? companyInScope(input) : companyOfPath(request),
     };
-    // A change is finished whether its answer is awaited or not: closing a page does not take it back.
+    // A change is finished even if its request was aborted: closing a page does not undo it.
     const signal = endpoint.tx === 'read' ? signalOfLeaving(reply) : undefined;
     const inNewTransaction: Call<E>['inNewTransaction'] = (work) => tenantTx(services.db, scope, 'read', work, signal);
     const enter = (tx: Tx | null, actor: Actor) => {
@@ -145,7 +145,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
 
   boundArrays(endpoint.body);
   boundArrays(endpoint.query);
-  /** Who was let in, for the time after the answer. */
+  /** The actor of the call, for `recordActivity` after the answer. */
   const visitors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method: endpoint.method,
@@ -174,7 +174,7 @@ export function mountEndpoint<E extends AnyEndpoint>(
         if (isCsvStream(result)) return await sendCsv(reply, result);
         return isPdfFile(result) ? await sendPdf(reply, result) : reply.send(encodeReply(endpoint, result));
       } catch (error) {
-        // Nobody is there for an answer.
+        // The client has disconnected, so there is no answer to send.
         if (error instanceof Abandoned) return reply.hijack();
         throw error;
       }

@@ -37,7 +37,7 @@ type BrandOfHost = (name: string) => Promise<Brand | null>;
 
 /**
  * Returns the handler for paths without a route: the panel's page for navigations, else 404 in the envelope. The look of the host
- * name is part of the page, so that nobody sees another one first.
+ * name is part of the page, so that the default look never flashes up first.
  */
 export function pageOrNotFound(env: Env, panel: Panel, brandOf: BrandOfHost) {
   const config = publicConfig(env, panel.build);

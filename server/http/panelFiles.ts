@@ -35,7 +35,7 @@ interface PageOf {
   /** Settings that the browser may read. */
   config: unknown;
   acceptLanguage: string | undefined;
-  /** Of the company whose host name it is: its name in the browser's tab, until a page has its own, and its icon. */
+  /** Name and icon of the company of the host name, for the browser's tab until a page sets its own title. */
   brand?: { companyName: string } | null;
 }
 

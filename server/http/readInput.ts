@@ -10,7 +10,7 @@ const token = { schema: z.string().min(1).max(textLimits.textMax), problem: 'Inv
 /** Path parameters by name; all others are record ids. */
 const places: Record<string, { schema: z.ZodType<string>; problem: string }> = {
   email: { schema: email, problem: 'Invalid email format' },
-  /** A host name, also one that cannot belong to anybody, such as localhost. */
+  /** A host name, also one without an owner, such as localhost. */
   domain: {
     schema: z
       .string()
@@ -74,7 +74,7 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input
       problems.push(...problemsOf(parsed.error, place));
       return undefined;
     }
-    // The text of a body has been looked through as a whole.
+    // A body whose raw text has no such character (`isStorable`) needs no search.
     if (place !== 'body' || !request.isStorable)
       problems.push(...unstorablePlaces(parsed.data).map((field) => ({ field: field || place, description: unstorableText })));
     return parsed.data;

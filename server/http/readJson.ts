@@ -6,7 +6,7 @@ import { isSurelyStorable } from '../core/storableText.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** False if the body may hold a text that the database cannot store: only then is it worth looking for. */
+    /** False if the body may contain a text that the database cannot store: only then its values are searched for it. */
     isStorable: boolean;
   }
 }

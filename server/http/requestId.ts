@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export const requestIdHeader = 'x-request-id';
 
 /**
- * Unique over all nodes and restarts, whose logs may be read together. Never taken from the request: a caller could give one of somebody else, or
- * write lines of its own into the log.
+ * Unique over all nodes and restarts, whose logs may be read together. Never taken from the request: a caller could send that of
+ * another request, or inject lines into the log.
  */
 export const newRequestId = (): string => randomUUID();
 

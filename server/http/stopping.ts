@@ -6,7 +6,7 @@ import { sendRefusal } from './errors.ts';
 const retryAfterSeconds = 5;
 
 /**
- * Refuses what still arrives over open connections once the server stops, health checks too: `/readyz` is no longer ready. Without this
+ * Refuses requests over open connections once the server stops, health checks too: `/readyz` is no longer ready. Without this
  * Fastify answers by itself, without envelope and headers. Requests that were under way are answered as usual. No connection is kept: the
  * server ends when all are closed.
  */

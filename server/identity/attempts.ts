@@ -65,7 +65,7 @@ export interface Taken {
   isLast: boolean;
 }
 
-/** A password that was not right, for an address that somebody may have. */
+/** A wrong password, for an e-mail address with or without an account. */
 export interface WrongPassword {
   email: string;
   taken: Taken;
@@ -115,7 +115,7 @@ export async function secondsLocked(pool: Pool, key: string): Promise<number | n
   return locked ? Math.max(1, (locked.lockedUntil.getTime() - now) / 1000) : null;
 }
 
-/** Forgets what was counted. */
+/** Resets these counters. */
 export async function forgetAttempts(pool: Pool, keys: readonly string[]): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE key = ANY($1::text[])', [keys]);
 }

@@ -7,8 +7,8 @@ import type { Keys } from './keys.ts';
 import type { SignInClaims, VerifiedToken } from './types.ts';
 
 /**
- * Claims of our custom tokens: an id, the time of what they rest on in milliseconds, and how the person signed in. Firebase copies them into the ID
- * tokens.
+ * Claims of our custom tokens: an id, the time in milliseconds at which the person was authenticated, and how they signed in. Firebase copies
+ * them into the ID tokens.
  */
 export const customTokenClaim = 'heed_custom_token';
 const customTokenAtClaim = 'heed_custom_token_at';

@@ -20,9 +20,9 @@ interface NewStep {
   /** The session whose account is to be changed; null for a sign-in. */
   sessionHash: string | null;
   purpose?: StepPurpose;
-  /** False in a session of single sign-on, in place of a password: the step counts once a factor or a code by e-mail has confirmed it. */
+  /** False in a session of single sign-on: instead of a password, a factor or a code by e-mail must confirm the step. */
   byPassword: boolean;
-  /** When the password came in: one that is replaced while it is checked begins no sign-in. */
+  /** When the password was received: if it is replaced while it is checked, no sign-in begins. */
   createdAt: Date;
 }
 
@@ -76,8 +76,8 @@ const confirmedIn = (sessionHash: string, token: string, purpose: StepPurpose) =
   );
 
 /**
- * Uses up the confirmed step of a change in this session; it is there again if the transaction fails. Refuses with mfa_step_expired: also a
- * step of another session, of a sign-in, or one for adding factors.
+ * Uses up the confirmed step of a change in this session; if the transaction fails, the step stays usable. Refuses with mfa_step_expired, also
+ * a step of another session, of a sign-in, or for adding factors.
  */
 export async function takeConfirmed(tx: Tx, sessionHash: string, token: string): Promise<Step> {
   const [step] = await tx

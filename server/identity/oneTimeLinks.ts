@@ -62,7 +62,7 @@ const isOverruled = () =>
   );
 
 /**
- * Uses a token that signs in; of two simultaneous calls one succeeds. Undefined for one of another kind, of another browser, and of a person
+ * Uses a token that signs in; of two simultaneous calls one succeeds. Undefined for a token of another kind, of another browser, or of a person
  * or session that was signed out since. As owner of the tables.
  */
 export async function takeSignInToken(

@@ -8,8 +8,8 @@ const cost = { N: 8192, r: 8, p: 1 };
 const nobody = randomUUID();
 
 /**
- * Derives what the emulator stores as the password. The emulator keeps passwords in plain text, in memory and in our file, so it must never
- * get the real one.
+ * Derives the value that the emulator stores as the password. The emulator keeps passwords in plain text, in memory and in our file, so it must
+ * never get the real one.
  */
 export async function sealPassword(uid: string | undefined, password: string): Promise<string> {
   return (await derive(password.normalize('NFC'), `heed:${uid ?? nobody}`, 32, cost)).toString('base64url');

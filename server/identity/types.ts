@@ -32,8 +32,8 @@ export interface VerifiedToken extends SignInClaims {
   authTime: number;
   email: string;
   /**
-   * Names the sign-in, which opens one session: the id of its custom token. The embedded provider also gives one to sign-ins with a
-   * password; those of Firebase have none, and are only known by their second.
+   * The id of the sign-in, which opens one session: that of its custom token. Sign-ins with a password have one only at the embedded provider;
+   * at Firebase they are identified by their second.
    */
   signInId?: string;
   /** When the password or factor behind the custom token was checked. Ending the person's sessions later also voids the token. */
@@ -58,8 +58,8 @@ export interface Identity {
   /** Whether the sign-in is newer than the last password change or revocation. */
   isCurrent(signIn: { uid: string; authTime: number }): Promise<boolean>;
   /**
-   * A token that signs a browser in as this person; valid for minutes, opens one session. `provenAt`: when the person showed who they
-   * are, if that was before; when their sessions are ended after that, it opens none, although it is younger.
+   * A token that signs a browser in as this person; valid for minutes, opens one session. `provenAt`: when the person was
+   * authenticated, if that was earlier; if their sessions are ended after that, the token opens none, although it is newer.
    */
   customToken(uid: string, claims?: SignInClaims, provenAt?: Date): Promise<string>;
   isEmulator: boolean;

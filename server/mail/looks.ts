@@ -6,14 +6,14 @@ import type { Tx } from '../db/tx.ts';
 import { baseUrl, type Env } from '../env.ts';
 import { findLogos, type MailLogo } from './logo.ts';
 
-/** How the mails of a company look, and where their buttons lead. */
+/** The look of the mails of a company, and where their buttons lead. */
 export interface MailLook {
-  /** Stands where the texts name the product. */
+  /** The name that the texts use for the product. */
   product: string;
-  /** Of the button, with a colour of text that is readable on it. */
+  /** Colour of the button, and a colour of text that is readable on it. */
   accent: string;
   onAccent: string;
-  /** Above the text; undefined if the company has none that fits into a mail. */
+  /** Logo above the text; undefined if the company has none that fits into a mail. */
   logo?: MailLogo | undefined;
   /** Origin of the panel, without a slash at the end. */
   panel: string;

@@ -16,8 +16,8 @@ export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean
 };
 
 /**
- * Whether a mail may pass a sender. A company reads what passes its mail server, so a secret of somebody in another company, such as a
- * customer that gives no access, never does.
+ * Whether a mail may be sent through a sender. A company can read what passes its mail server, so a secret of a person in another company, such
+ * as a customer that gives no access, is never sent through it.
  */
 const mayPass = ({ template, companyId }: MailRow, { sender }: StoredSender): boolean => {
   const kind = mailKindOf(template);
@@ -52,7 +52,7 @@ const waiting = (kind: JudgedFailure['failure']['kind']): JudgedFailure => ({
   endsConnection: true,
 });
 
-/** The way out of a sender, or why there is none: its domain is not verified, or what it needs cannot be read. */
+/** The connection of a sender, or why there is none: its domain is not verified, or its secrets cannot be read. */
 function openWay(services: SenderServices, { sender, isProved }: StoredSender, log: Sending['log']): Post | JudgedFailure {
   if (!isProved) return waiting('refused');
   try {
@@ -64,8 +64,8 @@ function openWay(services: SenderServices, { sender, isProved }: StoredSender, l
 }
 
 /**
- * Sends mails over the sender of a company. If it takes none they wait, and the failure is recorded: they never leave another way. One that
- * failed or was slow joins `spent`, so that a run of delivery waits for it once, however much mail there is for it.
+ * Sends mails through the sender of a company. If it accepts none, they wait, and the failure is recorded; they are never sent in another way.
+ * A sender that failed or was slow is added to `spent`, so that a run of delivery waits for it once, however many mails it has.
  */
 export async function sendBySender(
   services: SenderServices,
@@ -95,7 +95,7 @@ export async function sendBySender(
   }
   if ('send' in way) way.close();
   if (failure || Date.now() > until) spent.add(companyId);
-  // A sender that took some mails and then made us wait works: Microsoft takes only so many a minute.
+  // A sender that accepted some mails and then deferred the rest works: Microsoft limits the mails per minute.
   const isBusy = failure?.kind === 'busy' && sent > 0;
   if (failure && !isBusy) await noteSender(db, companyId, failure);
   else if (sent > 0) await noteSender(db, companyId, null);

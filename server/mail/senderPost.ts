@@ -13,6 +13,6 @@ export interface SenderServices {
   secrets: Secrets;
 }
 
-/** The way out of a company: its mail server, or its mailbox at Microsoft. Throws if what it needs is not there, such as a key that opens its secrets. */
+/** The connection of a sender: a mail server, or a mailbox at Microsoft. Throws if something is missing, such as the key of its secrets. */
 export const openSenderPost = (services: SenderServices, sender: Sender): Post =>
   sender.kind === 'graph' ? openGraphPost(services, sender) : openSmtpPost(services.env, services.secrets, sender);

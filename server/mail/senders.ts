@@ -8,7 +8,7 @@ import { ownerTx, type Tx } from '../db/tx.ts';
 
 interface OfCompany {
   companyId: string;
-  /** From which address mails leave. */
+  /** The sender address of the mails. */
   fromEmail: string;
 }
 
@@ -87,7 +87,7 @@ export async function findSenders(tx: Tx, companyIds: readonly string[]): Promis
   return new Map(found.map(({ forCompany, isProved, ...row }) => [forCompany, { sender: toSender(row), isProved }]));
 }
 
-/** Records that a sender takes no mail, and since when; null: it works. A job of the clock notifies its admins. */
+/** Records since when a sender accepts no mail; null if it works. The clock job notifies its admins. */
 export async function noteSender(db: Database, companyId: string, failure: DeliveryFailure | null): Promise<void> {
   const since = sql`coalesce(${mailSenders.failingSince}, ${now()})`;
   const state = failure ? { failingSince: since, lastFailure: failure } : { failingSince: null, lastFailure: null };

@@ -5,14 +5,14 @@ import { passwordContext, type SmtpSender } from './senders.ts';
 import type { Secrets } from '../secrets.ts';
 import { gated, holdingBack, type Post } from './post.ts';
 
-/** Shorter than for our own mail server: mail of others must not wait for a slow one. */
+/** Shorter than for our own mail server: mail of other companies must not wait for a slow server. */
 const silenceMs = 10_000;
 /**
- * How long one connection is used. A server that answers drop by drop is never silent, and the mails of everybody else would wait for it as
- * long as it likes.
+ * How long one connection is used. A server that answers byte by byte never reaches the timeout of silence, and the mails of all others would
+ * wait for it.
  */
 const longestMs = 30_000;
-/** Other ports are refused, so that nobody lets us talk to something that is no mail server. */
+/** Other ports are refused, so that nobody can make us connect to a service that is no mail server. */
 export const mailPorts: readonly number[] = [25, 465, 587, 2525];
 
 /**
@@ -36,7 +36,7 @@ export function openSmtpPost(
     port,
     secure: isSecure,
     requireTLS: !isLocal,
-    // Also where the server does not offer it: else nobody knows whether the password is right.
+    // Also if the server does not offer it: otherwise the password would not be checked.
     forceAuth: true,
     auth: { user: username, pass: secrets.open(sealedPassword, passwordContext(sender)) },
     greetingTimeout: silenceMs,
@@ -65,6 +65,6 @@ export function openSmtpPost(
   };
 }
 
-/** A server that does not take mail from this address takes none at all, so the mails wait like for one that is away. */
+/** A server that does not accept mail from this address accepts none at all, so the mails wait as if it were away. */
 const isAboutSender = (error: unknown): error is Error & { command: string } =>
   error instanceof Error && 'command' in error && error.command === 'MAIL FROM';

@@ -6,7 +6,7 @@ import { baseUrl, type Env } from '../../env.ts';
 
 export type GraphEnv = Pick<Env, 'azure' | 'heedDev' | 'publicUrl' | 'host' | 'port'>;
 
-/** Where Microsoft sends browsers back to; registered there. One address for all companies: our application leads to Microsoft alone. */
+/** The redirect URL that is registered at Microsoft; the same for all companies. */
 export const graphCallbackPath = '/gateway/white-label/api/v1/graph_api/callback';
 export const graphRedirectUri = (env: GraphEnv): string => `${baseUrl(env)}${graphCallbackPath}`;
 

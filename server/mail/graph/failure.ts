@@ -10,7 +10,7 @@ const aboutMail = new Set(['ErrorInvalidRecipients', 'ErrorMessageSizeExceeded',
 export const graphFailure = (response: string, cause?: unknown): Error =>
   Object.assign(new Error(response, { cause }), { code: 'EAUTH', response });
 
-/** The failure that an answer of Graph means. */
+/** The failure of a mail, from an error answer of Graph. */
 export async function failureIn(answer: Response): Promise<Error> {
   const { status } = answer;
   const { code, message } = refusal.safeParse(await answer.json().catch(() => null)).data?.error ?? { code: '', message: '' };
@@ -22,7 +22,7 @@ export async function failureIn(answer: Response): Promise<Error> {
   return graphFailure(response);
 }
 
-/** The failure that an error of a token request means: consent withdrawn, a password changed, or Entra away. */
+/** The failure of a mail, from the error of a token request: consent withdrawn, a password changed, or Entra away. */
 export function tokenFailure(error: unknown): Error {
   if (error instanceof oidc.ResponseBodyError)
     return graphFailure([error.error, error.error_description].filter(Boolean).join(': '), error);
