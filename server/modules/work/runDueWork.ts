@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { run as execute } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
@@ -34,8 +35,13 @@ export async function runDueWork(at: Date, run: RunTx): Promise<void> {
     await allowLongStatements(tx);
     await execute(tx, sql`SELECT heed_add_person_changes()`);
   });
-  await run(async (tx) => {
-    await allowLongStatements(tx);
-    for (const companyId of await remindWeekly(tx, at)) await deliverSoon(tx, companyId);
-  });
+  while (await run((tx) => remindSome(tx, at)));
+}
+
+/** Whether somebody was reminded. */
+async function remindSome(tx: Tx, at: Date): Promise<boolean> {
+  await allowLongStatements(tx);
+  const companies = await remindWeekly(tx, at);
+  for (const companyId of companies) await deliverSoon(tx, companyId);
+  return companies.length > 0;
 }

@@ -18,14 +18,19 @@ const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.remind
 const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
   AND a.campaign_id = c.id AND a.status <> 'completed' AND a.assigned_at < ${at} AND ${taskOf(work.tasks)} IS NOT NULL`;
 
+/** Due tasks of each kind that one call looks for, so that its transaction stays short: it locks the tasks of all whom it reminds. */
+const tasksAtOnce = 10_000;
+
 /**
  * People with an open task that was assigned, or last named in a weekly reminder, a week ago. Skips disabled people and
  * disabled companies, which have no access to training.
  */
 const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date): SQL => sql`
-  SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, users u, companies o
-   WHERE ${openOf(work, at)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek}
-     AND u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL AND o.id = a.company_id AND NOT o.disabled`;
+  (SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, companies o,
+    -- OFFSET 0: looked up one by one. The planner takes a third of all open tasks for due, for which it would read everybody.
+    LATERAL (SELECT FROM users u WHERE u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL OFFSET 0) u
+   WHERE ${openOf(work, at)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek} AND o.id = a.company_id AND NOT o.disabled
+   LIMIT ${sql.raw(String(tasksAtOnce))})`;
 
 /** Marks all open tasks of these people as reminded of, and returns them. */
 const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
@@ -43,7 +48,7 @@ function ownParams({ kind, tasks }: WorkWithTasks): SQL {
 /**
  * Sends the weekly reminder: one mail a person, which names all open tasks of every kind of work, each with its deadline. It is due when
  * one of them is. Only a mail with one task has words of the task's own. Marking the tasks and inserting the mail is one statement, so that
- * nobody is reminded twice. Returns the companies.
+ * nobody is reminded twice. Returns the companies; it is to be repeated until there are none.
  */
 export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
   const kinds = reminding();
@@ -62,12 +67,13 @@ export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
       at,
     },
   );
+  const due = sql.join(
+    kinds.map((work) => dueIn(work, at, lastWeek)),
+    sql` UNION `,
+  );
   const companies = await rows<{ id: string }>(
     tx,
-    sql`WITH due AS MATERIALIZED (${sql.join(
-      kinds.map((work) => dueIn(work, at, lastWeek)),
-      sql` UNION `,
-    )}),
+    sql`WITH due AS MATERIALIZED (${due}),
       ${sql.join(
         reminded.map(([name, query]) => sql`${name} AS (${query})`),
         sql`, `,

@@ -142,3 +142,19 @@ it('counts games as games where an admin reminds of tasks', async () => {
   const games = { ...people, ...letter, includeVideoTraining: false, includeGaming: true };
   expect((await call(sendReminders, { body: games })).json()).toEqual({ sent: 1, skipped: 0 });
 });
+
+it('reaches more people than one transaction reminds of', async () => {
+  const { id } = await anExercise('Spring round');
+  await life.query(
+    `WITH made AS (INSERT INTO users (company_id, name, last_name, email, email_verified, has_login, created_at, updated_at)
+        SELECT $1, 'Sam', n::text, 'sam' || n || '@many.example', true, false, $2, $2 FROM generate_series(1, 10100) n RETURNING id)
+      INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at) SELECT $1, $3, id, $2, $2 FROM made`,
+    [companyId, begin, id],
+  );
+  await life.at(day(7.1), companyId);
+  const [{ n } = { n: 0 }] = await life.query<{ n: number }>(
+    "SELECT count(DISTINCT user_id)::int AS n FROM mails WHERE company_id = $1 AND template = 'exercise_reminder'",
+    [companyId],
+  );
+  expect(n).toBe(10_101);
+});
