@@ -24,6 +24,6 @@ export const tasksInDepartmentsAndGroups = endpoint({
   access: 'departments:read',
   tx: 'read',
   body: z.object({ companyId: id, departmentNames: z.array(text()).max(100), groupNames: z.array(text()).max(100) }),
-  reply: z.object({ campaigns: z.array(task), exercises: z.array(task), policies: z.array(task), events: z.array(task) }),
+  reply: z.record(z.enum(waitingLists), z.array(task)),
   errors: [],
 });

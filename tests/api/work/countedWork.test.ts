@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { startQuietServer } from '#tests/support/server/testServer';
-import { countReadingLists, kindOfReadingLists, makeReadingLists, keptAndCounted } from '#tests/support/server/readingLists';
+import { countScratchLists, kindOfScratchLists, makeScratchLists, keptAndCounted } from '#tests/support/server/scratchLists';
 
 // @once: figures equal plain counts of the rows, each time.
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
   const some = (each: number, from = 0) => users.filter((_, i) => i % each === from);
   departments = [(await server.aDepartment({ companyId }, some(2))).id, (await server.aDepartment({ companyId }, some(3))).id];
   groups = [(await server.aGroup({ companyId }, some(5))).id, (await server.aGroup({ companyId }, some(4, 1))).id];
-  await makeReadingLists(query);
+  await makeScratchLists(query);
   lists = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of lists) await query('INSERT INTO reading_lists (id, company_id) VALUES ($1, $2)', [id, companyId]);
+  for (const id of lists) await query('INSERT INTO scratch_lists (id, company_id) VALUES ($1, $2)', [id, companyId]);
   // Before its counts are kept: `heed_keep_counts` counts what there is already.
   await assign(lists[0], 1);
-  await countReadingLists(query);
+  await countScratchLists(query);
 });
 afterAll(() => server?.close());
 
@@ -37,7 +37,7 @@ afterAll(() => server?.close());
 const drawn = (seed: number, column = 'user_id') => `abs(hashtext(${column}::text || '${seed}'))`;
 const assign = (list: string | undefined, seed: number) =>
   query(
-    `INSERT INTO reading_assignments (company_id, campaign_id, user_id, status, assigned_at, completed_at, score)
+    `INSERT INTO scratch_assignments (company_id, campaign_id, user_id, status, assigned_at, completed_at, score)
       SELECT company_id, $2, id, CASE WHEN h % 3 = 0 THEN 'completed' ELSE 'not_started' END, at, CASE WHEN h % 3 = 0 THEN at + interval '90 minutes' END,
         CASE WHEN h % 2 = 0 THEN h % 100 END
       FROM (SELECT *, ${drawn(seed, 'id')} AS h, '2026-01-10T22:30:00Z'::timestamptz + make_interval(hours => ${drawn(seed, 'id')} % 300) AS at FROM users) u
@@ -47,7 +47,7 @@ const assign = (list: string | undefined, seed: number) =>
 /** Some of the list complete it, others begin anew, are reminded or stay as they are. */
 const change = (list: string | undefined, seed: number) =>
   query(
-    `UPDATE reading_assignments SET reminded_at = now(), score = CASE WHEN ${drawn(seed)} % 3 = 1 THEN ${drawn(seed)} % 90 ELSE score END,
+    `UPDATE scratch_assignments SET reminded_at = now(), score = CASE WHEN ${drawn(seed)} % 3 = 1 THEN ${drawn(seed)} % 90 ELSE score END,
       completed_at = CASE WHEN ${drawn(seed)} % 4 = 1 THEN assigned_at + interval '2 days' WHEN ${drawn(seed)} % 4 = 2 THEN NULL ELSE completed_at END,
       status = CASE WHEN ${drawn(seed)} % 4 = 1 THEN 'completed' WHEN ${drawn(seed)} % 4 = 2 THEN 'overdue' ELSE status END WHERE campaign_id = $1`,
     [list],
@@ -104,12 +104,12 @@ const steps: [string, () => Promise<unknown>][] = [
   ],
   [
     'assignments that are taken back',
-    () => query(`DELETE FROM reading_assignments WHERE campaign_id = $1 AND ${drawn(14)} % 4 = 0`, [lists[0]]),
+    () => query(`DELETE FROM scratch_assignments WHERE campaign_id = $1 AND ${drawn(14)} % 4 = 0`, [lists[0]]),
   ],
   ['people who are deleted for good', () => query('DELETE FROM users WHERE id = ANY($1::uuid[])', [people.slice(0, 12)])],
   ['a deleted department', () => query('DELETE FROM departments WHERE id = $1', [departments[0]])],
   ['a deleted group', () => query('DELETE FROM groups WHERE id = $1', [groups[1]])],
-  ['a deleted list', () => query('DELETE FROM reading_lists WHERE id = $1', [lists[1]])],
+  ['a deleted list', () => query('DELETE FROM scratch_lists WHERE id = $1', [lists[1]])],
   ['a deleted training', () => query('DELETE FROM campaigns WHERE company_id = $1', [companyId])],
 ];
 
@@ -133,7 +133,7 @@ describe('a kind of work that is counted by a row of work_kinds', () => {
 
   it('has no share for people without a task', async () => {
     await query('DELETE FROM exercise_campaigns WHERE company_id = $1', [companyId]);
-    await query('DELETE FROM reading_lists WHERE company_id = $1', [companyId]);
+    await query('DELETE FROM scratch_lists WHERE company_id = $1', [companyId]);
     await query('SELECT heed_add_person_changes()');
     const facts = await query('SELECT DISTINCT tasks, completed, share FROM person_facts WHERE company_id = $1', [companyId]);
     expect(facts).toEqual([{ tasks: 0, completed: 0, share: null }]);
@@ -142,7 +142,7 @@ describe('a kind of work that is counted by a row of work_kinds', () => {
 
 describe('a row of work_kinds', () => {
   const insert = (given: object) => {
-    const columns = Object.entries({ ...kindOfReadingLists, kind: 'scratch', ...given });
+    const columns = Object.entries({ ...kindOfScratchLists, kind: 'other', ...given });
     const places = columns.map((_, index) => `$${index + 1}`);
     return query(
       `INSERT INTO work_kinds (${columns.map(([name]) => name)}) VALUES (${places})`,
@@ -152,22 +152,22 @@ describe('a row of work_kinds', () => {
 
   it.each([
     ['without anything to count', { facts: null, keys: {}, sums: {}, counts_tasks: false }, 'work_kinds_facts'],
-    ['whose facts tell no campaigns apart', { facts: 'scratch', keys: { status: 'status' } }, 'work_kinds_campaign'],
+    ['whose facts tell no campaigns apart', { facts: 'other', keys: { status: 'status' } }, 'work_kinds_campaign'],
     ['that writes under the name of another', {}, 'work_kinds_shared'],
-    ['with a number as an expression', { facts: 'scratch', sums: { scored: 1 } }, 'work_kinds_expressions'],
-    ['with a name that is none', { facts: 'scratch', kind: 'Not a name' }, 'work_kinds_kind'],
+    ['with a number as an expression', { facts: 'other', sums: { scored: 1 } }, 'work_kinds_expressions'],
+    ['with a name that is none', { facts: 'other', kind: 'Not a name' }, 'work_kinds_kind'],
   ])('is refused %s', async (_what, given, constraint) => {
     await expect(insert(given)).rejects.toMatchObject({ constraint });
   });
 
   it('whose expressions do not fit is refused by the migration, not by the first change', async () => {
-    await query('CREATE TABLE scratch_assignments (LIKE reading_assignments)');
+    await query('CREATE TABLE other_assignments (LIKE scratch_assignments)');
     await insert({
-      counted: 'scratch_assignments',
-      keys: { ...kindOfReadingLists.keys, kind: "'scratch'" },
+      counted: 'other_assignments',
+      keys: { ...kindOfScratchLists.keys, kind: "'other'" },
       sums: { scored: 'no_such_column' },
     });
-    await expect(query("SELECT heed_keep_counts('scratch')")).rejects.toThrow('column "no_such_column" does not exist');
+    await expect(query("SELECT heed_keep_counts('other')")).rejects.toThrow('column "no_such_column" does not exist');
     await expect(query("SELECT heed_keep_counts('unknown')")).rejects.toThrow('work_kinds has no kind unknown');
   });
 });
