@@ -1,56 +1,33 @@
-import { sql, and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { campaignMoves, type CampaignStatus, type TrainingAudience } from '#contract/campaigns/campaignStates';
 import type { campaign } from '#contract/campaigns/campaigns';
 import { readAs, type ReportStatus } from '#contract/reports/reportStatus';
 import { Refusal } from '../../core/refusal.ts';
-import { rows } from '../../db/rows.ts';
-import { campaigns } from '../../db/schema.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { reportStatus } from '../../reports/storedStatus.ts';
+import { type LockedCampaign, lockCampaign } from '../work/public.ts';
+import { trainings } from './work.ts';
 
-export interface CampaignRow {
-  id: string;
+interface LockedTraining extends LockedCampaign {
   courseId: string;
   courseName: string;
-  name: string;
-  status: CampaignStatus;
-  audience: TrainingAudience;
-  startsAt: Date;
-  daysToComplete: number;
-  notificationsEnabled: boolean;
-  notificationSubject: string | null;
-  notificationMessage: string | null;
 }
 
 /**
  * One campaign of the company, locked until the transaction ends. Refuses with not_found, and with campaign_is_shared if a partner started
  * it, which nobody in the company did, and still shares the course.
  */
-export async function lockCampaign(tx: Tx, companyId: string, id: string): Promise<CampaignRow> {
-  const [row] = await rows<CampaignRow & { isShared: boolean }>(
+export async function lockTraining(tx: Tx, companyId: string, id: string): Promise<LockedTraining> {
+  const campaign = await lockCampaign(tx, trainings, companyId, id);
+  const { isShared, ...course } = await oneRow<{ courseId: string; courseName: string; isShared: boolean }>(
     tx,
-    sql`SELECT c.id, c.course_id AS "courseId", k.name AS "courseName", c.name, c.status, c.audience,
-        c.starts_at AS "startsAt", c.days_to_complete AS "daysToComplete", c.notifications_enabled AS "notificationsEnabled",
-        c.notification_subject AS "notificationSubject", c.notification_message AS "notificationMessage",
+    sql`SELECT k.id AS "courseId", k.name AS "courseName",
         EXISTS (SELECT 1 FROM heed_shared_now() p WHERE c.created_by IS NULL AND p.course_id = c.course_id AND c.created_at >= p.received_at) AS "isShared"
-      FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id} FOR UPDATE OF c`,
+      FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId} AND c.id = ${id}`,
   );
-  if (!row) throw new Refusal('not_found');
-  const { isShared, ...campaign } = row;
   if (isShared) throw new Refusal('campaign_is_shared');
-  return campaign;
-}
-
-/** Changes the status of one campaign as `campaignMoves` allows. False if the move is not allowed from its present status. */
-export async function moveCampaign(tx: Tx, companyId: string, id: string, move: keyof typeof campaignMoves, at: Date) {
-  const { from, to } = campaignMoves[move];
-  const changed = await tx
-    .update(campaigns)
-    .set({ status: to, ...(to === 'ended' && { endedAt: at }) })
-    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id), inArray(campaigns.status, [...from])))
-    .returning({ id: campaigns.id });
-  return changed.length === 1;
+  return { ...campaign, ...course };
 }
 
 /** All campaigns of the company, newest first. */

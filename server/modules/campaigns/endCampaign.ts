@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { deleteCampaign as deleteEndpoint, endCampaign as endEndpoint } from '#contract/campaigns/campaigns';
 import { audit } from '../../audit.ts';
-import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { campaigns } from '../../db/schema.ts';
 import type { Handler } from '../../http/handler.ts';
-import { figuresOf, lockCampaign, moveCampaign } from './campaigns.queries.ts';
+import { endWork } from '../work/public.ts';
+import { figuresOf, lockTraining } from './campaigns.queries.ts';
+import { trainings } from './work.ts';
 
 /** Deletes a campaign that has not started yet; nobody has been assigned. */
 export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
-  const { id, name, status, courseName, startsAt } = await lockCampaign(tx, companyId, params.campaignId);
+  const { id, name, status, courseName, startsAt } = await lockTraining(tx, companyId, params.campaignId);
   if (status !== 'scheduled') throw new Refusal('campaign_already_started');
   await tx.delete(campaigns).where(and(eq(campaigns.companyId, companyId), eq(campaigns.id, id)));
   await audit(tx, actor, {
@@ -27,9 +28,9 @@ export const deleteCampaign: Handler<typeof deleteEndpoint> = async ({ tx, actor
  */
 export const endCampaign: Handler<typeof endEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
-  const { id, name, status } = await lockCampaign(tx, companyId, params.campaignId);
+  const { id, name, status } = await lockTraining(tx, companyId, params.campaignId);
   if (status === 'scheduled') throw new Refusal('campaign_not_started');
-  if (!(await moveCampaign(tx, companyId, id, 'end', now()))) throw new Refusal('campaign_not_editable');
+  if (!(await endWork(tx, trainings, companyId, id))) throw new Refusal('campaign_not_editable');
   await audit(tx, actor, {
     action: 'campaigns.ended',
     subject: { type: 'campaign', id, label: name },

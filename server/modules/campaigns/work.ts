@@ -14,6 +14,7 @@ export const trainings = defineWork({
   campaigns: 'campaigns',
   links: { departments: 'campaign_departments', groups: 'campaign_groups' },
   moves: campaignMoves,
+  endedAt: 'ended_at',
   plan: { suspends: needsPlan, resumes: mayResume },
   afterMoves,
   tasks: {

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exerciseCampaign } from '#contract/exercise/campaigns';
-import { activeStatuses, exerciseMoves, type ExerciseStatus } from '#contract/exercise/exerciseStates';
-import type { AudienceKind } from '#contract/people/audience';
+import { activeStatuses, type ExerciseStatus } from '#contract/exercise/exerciseStates';
 import { listLimits } from '#contract/kit/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { reachNow } from '../../db/audience.ts';
 import { type Page, readPage } from '../../db/page.ts';
 import { nameOrEmailSql } from '../../db/personName.ts';
-import { rows, run } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
 import { exerciseReportStatus } from '../../reports/storedStatus.ts';
@@ -69,40 +68,4 @@ export async function findExercise(tx: Tx, companyId: string, id: string): Promi
   );
   if (!record) throw new Refusal('not_found');
   return record;
-}
-
-export interface LockedExercise {
-  id: string;
-  name: string;
-  status: ExerciseStatus;
-  audience: AudienceKind;
-  startsAt: Date;
-  daysToComplete: number;
-  notificationsEnabled: boolean;
-  subject: string;
-  message: string;
-}
-
-/** One campaign of the company, locked until the transaction ends. Refuses with not_found. */
-export async function lockExercise(tx: Tx, companyId: string, id: string): Promise<LockedExercise> {
-  const [row] = await rows<LockedExercise>(
-    tx,
-    sql`SELECT id, name, status, audience, starts_at AS "startsAt", days_to_complete AS "daysToComplete",
-        notifications_enabled AS "notificationsEnabled", coalesce(notification_subject, '') AS subject,
-        coalesce(notification_message, '') AS message
-      FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`,
-  );
-  if (!row) throw new Refusal('not_found');
-  return row;
-}
-
-/** Archives a campaign. False if `exerciseMoves` does not allow it from its present status. */
-export async function archiveOne(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
-  const { from, to } = exerciseMoves.archive;
-  const changed = await run(
-    tx,
-    sql`UPDATE exercise_campaigns SET status = ${to}, archived_at = ${at}
-      WHERE company_id = ${companyId} AND id = ${id} AND status = ANY(${sql.param([...from])}::text[])`,
-  );
-  return changed === 1;
 }

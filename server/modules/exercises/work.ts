@@ -11,9 +11,10 @@ export const exercises = defineWork({
   kind: 'exercise',
   campaigns: 'exercise_campaigns',
   links: { people: 'exercise_users', departments: 'exercise_departments', groups: 'exercise_groups' },
-  moves: exerciseMoves,
+  moves: { ...exerciseMoves, end: exerciseMoves.archive },
   plan: { suspends: sql`(NOT ${isUnlocked})`, resumes: isUnlocked },
   begunAt: 'launched_at',
+  endedAt: 'archived_at',
   tasks: {
     assignments: 'exercise_assignments',
     readings: readExerciseAs,

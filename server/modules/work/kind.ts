@@ -64,6 +64,7 @@ export interface Work {
   /** Table with id, company_id, name, status, starts_at and audience; with `tasks` also days_to_complete and the columns of notifications. */
   campaigns: string;
   links: AudienceLinks;
+  /** The clock starts, suspends and resumes; it ends what has an `endsAt`, and an admin ends the rest. */
   moves: { start: Move; suspend?: Move; resume?: Move; end?: Move };
   /**
    * Conditions over companies `o` and campaigns `c`: when the plan does not include a campaign any more, and when it does again. The
@@ -72,6 +73,8 @@ export interface Work {
   plan?: { suspends: SQL; resumes: SQL };
   /** Column that stores when a campaign really began. */
   begunAt?: string;
+  /** Column that stores when a campaign ended. */
+  endedAt?: string;
   /** Expression over `c`: when it ends by itself. */
   endsAt?: SQL;
   /** Further changes after each run of the clock; `suspended` are the companies of campaigns that it suspended. */

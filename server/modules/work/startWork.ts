@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#contract/company/auditActions';
+import { campaignLimits } from '#contract/campaigns/limits';
+import { dayMs } from '#contract/kit/durations';
 import type { AudienceKind } from '#contract/people/audience';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { linkAudience, type Named } from '../../db/audience.ts';
 import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignWork } from './assign.ts';
 import type { Work } from './kind.ts';
-import { requireStart } from './settings.ts';
 
 export interface NewCampaign {
   name: string;
@@ -27,6 +29,14 @@ export interface NewCampaign {
   columns?: Readonly<Record<string, unknown>>;
   /** What the audit log says besides start, days and notification. */
   audited: { action: AuditAction; subject: AuditSubject; after: Record<string, unknown> };
+}
+
+/** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
+export function requireStart(startsAt: Date, at: Date, field: string): Date {
+  const away = startsAt.getTime() - at.getTime();
+  if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: [field] });
+  if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: [field] });
+  return away < campaignLimits.startsNowSeconds * 1000 ? at : startsAt;
 }
 
 /**

@@ -68,10 +68,14 @@ async function resume(tx: Tx, work: Work, at: Date): Promise<string[]> {
   return moved.map(({ id }) => id);
 }
 
-async function endDue(tx: Tx, { campaigns, moves, endsAt }: Work, at: Date): Promise<void> {
+async function endDue(tx: Tx, { campaigns, moves, endsAt, endedAt }: Work, at: Date): Promise<void> {
   if (!endsAt || !moves.end) return;
   const { from, to } = moves.end;
-  await run(tx, sql`UPDATE ${sql.raw(campaigns)} c SET status = ${to} WHERE c.status = ${anyOf(from)} AND ${endsAt} <= ${at}`);
+  await run(
+    tx,
+    sql`UPDATE ${sql.raw(campaigns)} c SET status = ${to} ${endedAt ? sql`, ${sql.raw(endedAt)} = ${at}` : sql``}
+      WHERE c.status = ${anyOf(from)} AND ${endsAt} <= ${at}`,
+  );
 }
 
 /** Marks open assignments whose deadline has passed as overdue. A campaign does not end at a deadline. */
