@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createExercise, type CreateExerciseBody, type ExerciseCampaign } from '#contract/exercise/campaigns';
 import { answerExercise } from '#contract/exercise/learning';
 import type { Answer, AnswerLabel, Difficulty } from '#contract/exercise/templates';
-import { setClock } from '#server/clock';
 import { sql } from 'drizzle-orm';
 import { exerciseAssignments, exerciseCampaigns, exerciseTemplates, exerciseTemplateVersions } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
-import { tick } from '#server/modules/clock';
-import { assign as assignWork } from '#server/modules/work/public';
 import { type Call, callAs } from '../calls/callAs.ts';
+import { workLife } from '../calls/workLife.ts';
 import { asLearnerApp, startTestServer, type TestServer } from '../server/testServer.ts';
 
 const past = new Date('2026-01-05T08:00:00Z');
@@ -109,28 +107,19 @@ export const launchOf = (templateIds: readonly string[], startedAt: Date, given:
 /** A server with ten templates of the library, to watch exercises over time. Reset the clock after each test. */
 export async function startExerciseLife(given?: TestServer) {
   const server = given ?? (await startTestServer());
-  const { services } = server;
   const templates = await someTemplates(server, 10);
-  const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-    (await services.db.pool.query<T & object>(text, values)).rows as T[];
   const app = (companyId: string): Call => callAs(server, asLearnerApp, companyId);
-  const assign = (companyId: string) => assignWork(services, [{ companyId }]);
+  const work = { campaigns: 'exercise_campaigns', counts: 'exercise_counts', ofCompany: 'set_id = company_id' };
+  const life = workLife(server, work);
   return {
-    server,
+    ...life,
     templates,
-    query,
     app,
-    assign,
-    async aCustomer(given: Parameters<TestServer['aCompany']>[0] = { hasBoost: true }) {
-      const { id: companyId } = await server.aCompany({ name: 'Acorn', ...given });
-      const admin = await server.aUser({ companyId, role: 'admin', isOwner: true });
-      return { companyId, admin, call: callAs(server, await server.signInAs(admin), companyId) };
-    },
     /** Launches, runs the job that assigns people, and returns the campaign. */
     async launch(companyId: string, call: Call, startedAt: Date, given: object = {}): Promise<ExerciseCampaign> {
       const reply = await call(createExercise, { body: launchOf(templates, startedAt, given) });
       if (reply.status !== 200) throw new Error(`not launched: ${reply.text}`);
-      await assign(companyId);
+      await life.assign(companyId);
       return reply.json<{ data: ExerciseCampaign }>().data;
     },
     /** One answer of a learner to the template at this place, from 0. */
@@ -139,27 +128,6 @@ export async function startExerciseLife(given?: TestServer) {
     /** Answers of a learner to the first templates, in their order. */
     async answerAll(companyId: string, ids: { userId: string; campaignId: string }, given: readonly AnswerLabel[]) {
       for (const [place, answer] of given.entries()) await this.answer(companyId, ids, place, answer);
-    },
-    statusOf: async (id: string) =>
-      (await query<{ status: string }>('SELECT status FROM exercise_campaigns WHERE id = $1', [id]))[0]?.status,
-    /** People of a campaign by status, from the counters. */
-    async standing(id: string): Promise<Record<string, number>> {
-      const found = await query<{ status: string; n: number }>(
-        'SELECT status, n FROM exercise_counts WHERE campaign_id = $1 AND set_id = company_id AND n > 0',
-        [id],
-      );
-      return Object.fromEntries(found.map(({ status, n }) => [status, n]));
-    },
-    mailsOf: (companyId: string, template: string) =>
-      query<{ recipient: string; params: Record<string, string> }>(
-        'SELECT recipient, params FROM mails WHERE company_id = $1 AND template = $2',
-        [companyId, template],
-      ),
-    /** Sets the time and runs the clock job, and the jobs it sends. */
-    async at(moment: Date, companyId: string) {
-      setClock(moment);
-      await tick(services);
-      await assign(companyId);
     },
   };
 }
