@@ -13,7 +13,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePages } from '~/dataProvider/usePages.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { useTemplateActions } from './useTemplateActions.tsx';
-import css from './wizard.module.css';
+import css from './templates.module.css';
 
 const { customTemplates: needed, pageSizes, searchDebounceMs } = exerciseLimits;
 type Sort = { orderBy: (typeof templateOrderFields)[number]; order: 'ASC' | 'DESC' };

@@ -4,7 +4,7 @@ import { ScrollStrip } from '~/components/strip/ScrollStrip.tsx';
 import { CourseCover } from '~/features/learning/public.ts';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import css from './wizard.module.css';
+import css from './templates.module.css';
 
 interface PackStripProps {
   packs: readonly Pack[];

@@ -5,7 +5,7 @@ import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { CourseCover } from '~/features/learning/public.ts';
 import learningCardCss from '~/features/learning/learningCard.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import css from './wizard.module.css';
+import css from './templates.module.css';
 
 interface TemplateGridProps {
   templates: readonly TemplateCard[];

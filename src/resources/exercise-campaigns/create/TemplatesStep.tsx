@@ -13,7 +13,7 @@ import { CustomTemplates } from './CustomTemplates.tsx';
 import { PackStrip } from './PackStrip.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { useTemplateActions } from './useTemplateActions.tsx';
-import css from './wizard.module.css';
+import css from './templates.module.css';
 
 const { customTemplates, pageSizes } = exerciseLimits;
 

@@ -10,7 +10,7 @@ import { useEndpoint } from '~/dataProvider/index.ts';
 import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { newForm } from '../form/exerciseForm.ts';
-import { Wizard } from './Wizard.tsx';
+import { LaunchWizard } from './LaunchWizard.tsx';
 
 /** Launches a campaign of phishing exercises. `?packId=<id>` chooses a pack at the start. */
 export function WizardPage() {
@@ -30,10 +30,10 @@ export function WizardPage() {
 function Started({ packs, texts }: { packs: readonly Pack[]; texts: MailTexts }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const [asked] = useState(() => params.get('packId'));
+  const [inAddress] = useState(() => params.get('packId'));
   const [now] = useState(() => Date.now());
-  const packId = packs.some(({ id }) => id === asked) ? (asked ?? '') : '';
+  const packId = packs.some(({ id }) => id === inAddress) ? (inAddress ?? '') : '';
   const name = t('exercise.wizard.defaultName', { date: formatEvenDate(new Date(now)) });
   const values = useMemo(() => newForm({ packId, name, texts, now }), [packId, name, texts, now]);
-  return <Wizard packs={packs} values={values} texts={texts} />;
+  return <LaunchWizard packs={packs} values={values} texts={texts} />;
 }

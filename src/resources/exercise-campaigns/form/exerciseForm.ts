@@ -65,27 +65,19 @@ export const exerciseSchema = (rules: TimingRules) =>
     checkTiming(form, rules, wrong);
   });
 
-/** The fields of each step of the wizard. */
-const stepFields: readonly (readonly ExerciseField[])[] = [['packId', 'templates'], [], ['name']];
-/** The step of the wizard that has a field; the settings have all that no other step has. */
-export function stepOf(field: ExerciseField): number {
-  const step = stepFields.findIndex((shown) => shown.includes(field));
-  return step < 0 ? 1 : step;
-}
-
 /** The form of a new campaign. */
-export const newForm = (given: { packId: string; name: string; texts: MailTexts; now: number }): ExerciseForm => ({
-  packId: given.packId,
+export const newForm = (start: { packId: string; name: string; texts: MailTexts; now: number }): ExerciseForm => ({
+  packId: start.packId,
   templates: [],
   usersType: 'USERS_ALL',
   users: [],
   departments: [],
   groups: [],
-  ...newTiming(given.now),
+  ...newTiming(start.now),
   daysToComplete: String(exerciseLimits.daysToComplete.default),
   notificationsEnabled: true,
-  ...given.texts,
-  name: given.name,
+  ...start.texts,
+  name: start.name,
 });
 
 /** The audience that the form holds. */
