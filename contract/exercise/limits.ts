@@ -29,7 +29,6 @@ export const exerciseLimits = {
   editorMinWidth: 960,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
   calloutDebounceMs: 500,
-  countdownMs: 60_000,
   /** Rows of a report that a company in its trial sees. */
   trialRows: 3,
   /** Scores are out of this number. */

@@ -1,62 +1,42 @@
-import { useGetList } from 'react-admin';
-import { Navigate, useLocation } from 'react-router';
+import Button from '@mui/material/Button';
+import { Archive, Fish } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { exerciseLimits } from '#contract/exercise/limits';
 import { paths } from '#contract/paths';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
-import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { EmptyState } from '~/components/page/EmptyState.tsx';
+import { campaignAddress, type CampaignKind, CampaignsPage, type CampaignTab } from '~/features/campaign-cards/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { CampaignList } from './CampaignList.tsx';
+import { ExerciseCard } from './ExerciseCard.tsx';
+import { type ExerciseAction, ExerciseDialog } from './ExerciseDialog.tsx';
 import { PackGrid, PackRow } from './Packs.tsx';
 
-const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'startedAt', order: 'DESC' } } as const;
-const ofActive = { ...one, filter: {} };
-const ofArchived = { ...one, filter: { isArchived: true } };
+const exercises: CampaignKind<ExerciseCampaign, ExerciseAction> = {
+  resource: 'exercise-campaigns',
+  address: campaignAddress('startedAt', exerciseLimits.pageSizes.campaigns),
+  tabsTitle: 'exercise.landing.tabs.title',
+  tabs: {
+    active: { to: paths.exercisesActive, label: 'exercise.landing.tabs.active', filter: {} },
+    archived: { to: paths.exercisesArchived, label: 'exercise.landing.tabs.archived', filter: { isArchived: true } },
+  },
+  Card: ExerciseCard,
+  Dialog: ExerciseDialog,
+  Empty: NoExercises,
+};
 
-/** Where a campaign of phishing exercises begins, and the campaigns. The address without a tab leads to the one with campaigns. */
+/** Where a campaign of phishing exercises begins, and the campaigns. The packs stay above them, for the next one. */
 export function ExercisesPage() {
-  const { pathname } = useLocation();
-  if (pathname === paths.exercisesActive) return <Campaigns isArchived={false} />;
-  if (pathname === paths.exercisesArchived) return <Campaigns isArchived />;
-  return <Landing />;
+  const { t } = useTranslation();
+  return <CampaignsPage kind={exercises} title={t('shell.nav.exercises')} above={<PackRow />} landing={<PackGrid />} />;
 }
 
-function Landing() {
+function NoExercises({ tab }: { tab: CampaignTab }) {
   const { t } = useTranslation();
-  const active = useGetList('exercise-campaigns', ofActive);
-  const archived = useGetList('exercise-campaigns', ofArchived);
-  if (active.total) return <Navigate to={paths.exercisesActive} replace />;
-  const error = active.error ?? archived.error;
-  if (error) {
-    return <ErrorAlert error={error} onRetry={() => void Promise.all([active.refetch(), archived.refetch()])} />;
-  }
-  if (active.isPending || archived.isPending) return <PageSkeleton />;
-  if (archived.total) return <Navigate to={paths.exercisesArchived} replace />;
-  return (
-    <>
-      <PageHeader title={t('shell.nav.exercises')} />
-      <PackGrid />
-    </>
+  if (tab === 'archived') return <EmptyState icon={<Archive size={22} />} title={t('exercise.landing.noArchived')} />;
+  const start = (
+    <Button component={Link} to={paths.newExercise} variant="contained" color="primary">
+      {t('exercise.landing.custom')}
+    </Button>
   );
-}
-
-const tabs = [
-  { key: 'active', to: paths.exercisesActive },
-  { key: 'archived', to: paths.exercisesArchived },
-] as const;
-
-/** One tab. The packs stay above it, for the next campaign. */
-function Campaigns({ isArchived }: { isArchived: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader title={t('shell.nav.exercises')} />
-      <PackRow />
-      <PageTabs
-        label={t('exercise.landing.tabs.title')}
-        tabs={tabs.map(({ key, to }) => ({ key, to, label: t(`exercise.landing.tabs.${key}`) }))}
-      />
-      <CampaignList key={String(isArchived)} isArchived={isArchived} />
-    </>
-  );
+  return <EmptyState icon={<Fish size={22} />} title={t('exercise.landing.noActive')} action={start} />;
 }

@@ -13,7 +13,7 @@ import { CourseCover } from '~/features/learning/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { PackFacts } from '../PackFacts.tsx';
 import learningCardCss from '~/features/learning/learningCard.module.css';
-import css from './exercises.module.css';
+import css from './packs.module.css';
 
 const none: Pack[] = [];
 const { packsShown } = exerciseLimits;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { minuteMs } from '#contract/kit/durations';
 import { formatNumber } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-const minuteMs = 60_000;
-/** i18n-keys: exercise.cards.units.* */
+/** i18n-keys: campaigns.cards.units.* */
 const units = [
   ['days', 1440],
   ['hours', 60],
@@ -16,7 +15,7 @@ export function useStartsIn(startedAt: string): string {
   const { t } = useTranslation();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), exerciseLimits.countdownMs);
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.max(1, Math.ceil((Date.parse(startedAt) - now) / minuteMs));
@@ -27,6 +26,6 @@ export function useStartsIn(startedAt: string): string {
       count: Math.floor((index === 0 ? minutes : minutes % (units[index - 1]?.[1] ?? 1)) / size),
     }))
     .slice(first)
-    .map(({ name, count }) => t(`exercise.cards.units.${name}`, { n: formatNumber(count) }))
+    .map(({ name, count }) => t(`campaigns.cards.units.${name}`, { n: formatNumber(count) }))
     .join(' ');
 }

@@ -1,0 +1,11 @@
+import { Archive, BellRing, ChartColumn, Settings, Trash2 } from 'lucide-react';
+import type { RowAction } from '~/components/list/column.ts';
+
+const icons = { report: ChartColumn, remind: BellRing, settings: Settings, archive: Archive, delete: Trash2 };
+export type MenuKey = keyof typeof icons;
+
+/** An entry of a card's menu. */
+export function menuEntry(key: MenuKey, label: string, does: Pick<RowAction, 'to' | 'run'>): RowAction {
+  const Icon = icons[key];
+  return { key, label, icon: <Icon size={16} aria-hidden />, isDanger: key === 'delete', ...does };
+}
