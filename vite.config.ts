@@ -175,7 +175,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The panel, and the e-mail builder, which is a page of its own in a frame.
-      input: { index: at('./index.html'), builder: at('./exercise-builder.html') },
+      input: { index: at('./index.html'), builder: at('./mail-builder.html') },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -38,7 +38,7 @@ const products = {
       'locales',
       'public',
       'index.html',
-      'exercise-builder.html',
+      'mail-builder.html',
       'vite.config.ts',
       'scripts/lib/chunks.ts',
       'scripts/lib/usedImports.ts',

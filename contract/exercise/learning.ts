@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
-import { answer, answerLabels, answerStatuses, callout, layoutTypes } from './templates.ts';
+import { answer, answerLabels, answerStatuses } from './templates.ts';
+import { callout, layoutTypes } from '../messageTemplates/message.ts';
 
 /**
  * The calls of the learner app about exercises, authenticated as those of trainings. What gives a message away (the status of

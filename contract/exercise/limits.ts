@@ -6,29 +6,15 @@ export const exerciseLimits = {
   customTemplates: 10,
   /** Templates that a company may have made, with the deleted ones that a campaign had. */
   ownTemplates: 1000,
-  /** Callouts in the body of a template; its head has one more. */
-  bodyCallouts: 10,
   /** Days to complete a campaign: the offered numbers, and the range of a typed one. */
   daysToComplete: { presets: [7, 14], default: 14, customMin: 1, customMax: 365 },
   /** A template counts as new for this many days. */
   newTemplateDays: 30,
-  /** Largest picture of a template's card: 200 KB. */
-  thumbnailBytes: 204_800,
-  /** The size of that picture that fits the card best. */
-  thumbnailSize: { width: 394, height: 221 },
-  /** Largest body of a template, as HTML, and largest design of the editor, in characters. */
-  html: 400_000,
-  design: 800_000,
-  /** Body of the call that saves a template, with its picture. */
-  saveBytes: 2_097_152,
   /** Page sizes: cards of campaigns, templates of the company, templates of a pack, rows of reports. */
   pageSizes: { campaigns: 10, templates: 25, pack: 10, report: 10 },
   /** Packs of the landing page above which it shows fewer until asked. */
   packsShown: 4,
-  /** From this width of the window on a template can be made and edited. */
-  editorMinWidth: 960,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
-  calloutDebounceMs: 500,
   /** Rows of a report that a company in its trial sees. */
   trialRows: 3,
   /** Scores are out of this number. */
@@ -37,8 +23,4 @@ export const exerciseLimits = {
   points: { CORRECT: 1, PARTIAL: 0.5, WRONG: 0 },
   /** How much a template counts in the score that is adjusted for difficulty, by its difficulty 1 to 3. */
   weights: { 1: 1, 2: 2, 3: 3 },
-  /** Test mails of one person in a minute. */
-  testMailsPerMinute: 5,
-  /** How long the address of a preview is valid. */
-  previewSeconds: 300,
 } as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { at, id } from '../kit/endpoint.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseStatuses } from './exerciseStates.ts';
-import { answerLabels, answerStatuses, layoutTypes } from './templates.ts';
+import { answerLabels, answerStatuses } from './templates.ts';
+import { layoutTypes } from '../messageTemplates/message.ts';
 
 export const count = z.number().int();
 const percent = z.number().min(0).max(100);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { at, email, endpoint, id, many, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
+import { difficulty } from '../messageTemplates/difficulty.ts';
+import { messageLimits } from '../messageTemplates/limits.ts';
+import { callout, layoutTypes } from '../messageTemplates/message.ts';
 import { namePattern } from '../people/personNames.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { exerciseBase, exerciseCompany, jsonPart } from './envelope.ts';
-import { exerciseLimits } from './limits.ts';
-
-export const layoutTypes = ['EMAIL', 'SMS'] as const;
-export type LayoutType = (typeof layoutTypes)[number];
 
 /** What a learner can do with a message, in the order of the buttons; each is also a key. i18n-keys: exercise.answers.* */
 export const answerLabels = ['CALL_AND_VERIFY', 'CHECK_OFFICIAL_APP', 'REPORT_PHISHING', 'LOOKS_LEGIT'] as const;
@@ -16,11 +15,6 @@ export type AnswerLabel = (typeof answerLabels)[number];
 /** i18n-keys: exercise.answerStatuses.* */
 export const answerStatuses = ['CORRECT', 'PARTIAL', 'WRONG'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
-
-/** 1 easy, 2 medium, 3 hard. i18n-keys: exercise.difficulties.* */
-export const difficulties = [1, 2, 3] as const;
-export type Difficulty = (typeof difficulties)[number];
-export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 const longText = z.string().trim().min(1).max(textLimits.longTextMax);
 
@@ -31,16 +25,6 @@ const answers = z
   .length(answerLabels.length)
   .refine((list) => new Set(list.map(({ label }) => label)).size === list.length, 'Each answer once');
 export type Answer = z.output<typeof answer>;
-
-export const calloutPlaces = ['HEADER', 'BODY'] as const;
-/** A hint at what gives the message away: the one of the head has the number 0, those of the body follow from 1. */
-export const callout = z.object({
-  anchor: z.string().trim().max(textLimits.textMax),
-  description: longText,
-  orderNumber: z.number().int().min(0).max(exerciseLimits.bodyCallouts),
-  place: z.enum(calloutPlaces),
-});
-export type Callout = z.output<typeof callout>;
 
 /**
  * A message that learners judge. `type` is CUSTOM if the company made it, else LIBRARY; `isEditable` is false while an active campaign
@@ -143,13 +127,13 @@ const sentTemplate = z.object({
   subject: z.string().trim().max(textLimits.textMax).default(''),
   layoutType: z.enum(layoutTypes),
   legend: longText,
-  html: z.string().min(1).max(exerciseLimits.html),
+  html: z.string().min(1).max(messageLimits.html),
   designData: jsonPart(z.record(z.string(), z.unknown()).nullable()).optional(),
   fromEmail: email.optional(),
   fromName: text().regex(namePattern).optional(),
   fromPhone: text().optional(),
   answers: jsonPart(answers),
-  callouts: jsonPart(z.array(callout).max(exerciseLimits.bodyCallouts + 1)),
+  callouts: jsonPart(z.array(callout).max(messageLimits.bodyCallouts + 1)),
   isDeleteThumbnail: z.enum(['true', 'false']).optional(),
 });
 type SentTemplate = z.output<typeof sentTemplate>;
@@ -170,7 +154,7 @@ const saves = {
   // HTML is cleaned in a thread of its own, which no transaction waits for.
   tx: 'none',
   body: saveTemplateBody,
-  bodyBytes: exerciseLimits.saveBytes,
+  bodyBytes: messageLimits.saveBytes,
   form: { part: 'thumbnail', kind: 'thumbnail' },
   reply: wrapped(savedTemplate),
 } as const;
@@ -216,12 +200,12 @@ export const previewTemplate = endpoint({
   access: 'exercises:read',
   tx: 'none',
   body: z.object({
-    html: z.string().max(exerciseLimits.html),
+    html: z.string().max(messageLimits.html),
     layoutType: z.enum(layoutTypes),
     /** The callouts of the body: their anchors are marked. */
-    anchors: z.array(z.string().max(textLimits.textMax)).max(exerciseLimits.bodyCallouts),
+    anchors: z.array(z.string().max(textLimits.textMax)).max(messageLimits.bodyCallouts),
   }),
-  bodyBytes: exerciseLimits.saveBytes,
+  bodyBytes: messageLimits.saveBytes,
   reply: wrapped(z.object({ url: z.string(), droppedPictures })),
   errors: [],
 });
@@ -232,8 +216,8 @@ export const cleanTemplateHtml = endpoint({
   summary: 'What is left of the HTML of an e-mail that somebody received: nothing that runs or loads',
   access: 'exerciseTemplates:save',
   tx: 'none',
-  body: z.object({ html: z.string().min(1).max(exerciseLimits.html) }),
-  bodyBytes: exerciseLimits.saveBytes,
+  body: z.object({ html: z.string().min(1).max(messageLimits.html) }),
+  bodyBytes: messageLimits.saveBytes,
   reply: wrapped(z.object({ html: z.string(), droppedPictures })),
   errors: ['plan_required', 'template_is_empty'],
 });
@@ -248,5 +232,5 @@ export const sendTestMail = endpoint({
   needsVerifiedEmail: true,
   reply: wrapped(z.object({ email: z.string() })),
   errors: ['email_not_verified', 'not_an_email_template'],
-  perMinute: exerciseLimits.testMailsPerMinute,
+  perMinute: messageLimits.testMailsPerMinute,
 });

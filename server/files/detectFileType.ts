@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { ErrorCode } from '#contract/errors';
 import type { FileKind } from '#contract/kit/fileTypes';
 import { courseLimits } from '#contract/courses/limits';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
 
@@ -53,7 +53,7 @@ export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<str
   const type = detected && types[kind][detected.ext];
   // A video container with audio only.
   if (!type || detected.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
-  if (kind === 'thumbnail' && bytes.length > exerciseLimits.thumbnailBytes)
+  if (kind === 'thumbnail' && bytes.length > messageLimits.thumbnailBytes)
     throw new Refusal('thumbnail_too_large', { fields: ['thumbnail'] });
   if (kind === 'image' || kind === 'thumbnail') checkSize(kind, type, bytes);
   return type;

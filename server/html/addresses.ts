@@ -1,4 +1,4 @@
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -16,7 +16,7 @@ const beginnings: Record<string, string> = { png: '89504e470d0a1a0a', jpeg: 'ffd
 function isPicture(value: string): boolean {
   const [, kind = '', content = ''] = /^data:image\/(png|jpeg|gif);base64,([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
   const begins = beginnings[kind];
-  if (begins === undefined || (content.length * 3) / 4 > exerciseLimits.thumbnailBytes + 2) return false;
+  if (begins === undefined || (content.length * 3) / 4 > messageLimits.thumbnailBytes + 2) return false;
   return Buffer.from(content.slice(0, 24), 'base64').toString('hex').startsWith(begins);
 }
 

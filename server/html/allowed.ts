@@ -1,4 +1,4 @@
-import type { LayoutType } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 
 const words = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '');
 

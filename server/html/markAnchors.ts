@@ -1,4 +1,4 @@
-import { occurrencesOf, readText } from '#contract/exercise/anchors';
+import { occurrencesOf, readText } from '#contract/messageTemplates/anchors';
 
 export interface Anchor {
   anchor: string;

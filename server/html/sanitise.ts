@@ -1,16 +1,16 @@
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { readText } from '#contract/exercise/anchors';
-import { exerciseLimits } from '#contract/exercise/limits';
-import { linkStyle } from '#contract/exercise/messageLook';
-import type { LayoutType } from '#contract/exercise/templates';
+import { readText } from '#contract/messageTemplates/anchors';
+import { messageLimits } from '#contract/messageTemplates/limits';
+import { linkStyle } from '#contract/messageTemplates/messageLook';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { safeLink, safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { cleanStyle } from './cleanCss.ts';
 import { type Anchor, markAnchors } from './markAnchors.ts';
 import { nestingOf } from './nesting.ts';
 
-const longest = 2 * exerciseLimits.html;
+const longest = 2 * messageLimits.html;
 const deepest = 200;
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window as unknown as Parameters<typeof createDOMPurify>[0]);

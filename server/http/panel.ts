@@ -3,7 +3,7 @@ import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#contract/partners/whiteLabel';
-import { builderPath } from '#contract/exercise/builder';
+import { builderPath } from '#contract/messageTemplates/builder';
 import { paths } from '#contract/paths';
 import { Refusal } from '../core/refusal.ts';
 import { type Env, publicConfig } from '../env.ts';

@@ -23,7 +23,7 @@ export function readPanel(dist: string = defaultDist): Panel {
   // Comments of the source have no place in the page.
   const template = readText(join(dist, 'index.html'))?.replace(/<!--[\s\S]*?-->\s*/g, '');
   const firstTexts = JSON.parse(readText(join(dist, 'first_texts.json')) ?? '{}') as Panel['firstTexts'];
-  const builder = readText(join(dist, 'exercise-builder.html'))?.replaceAll(/ nonce="[^"]*"/g, '');
+  const builder = readText(join(dist, 'mail-builder.html'))?.replaceAll(/ nonce="[^"]*"/g, '');
   return { dist, template, builder, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import { pageSheet } from '#contract/exercise/messageLook';
+import { pageSheet } from '#contract/messageTemplates/messageLook';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { OutboxMail, OutboxRow } from './outbox.ts';
 import { mailTexts } from './texts.ts';

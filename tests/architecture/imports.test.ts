@@ -30,7 +30,7 @@ const ground = ['contract', 'locales', 'browser', 'session', 'i18n', 'errors'];
 const only: Record<string, readonly string[]> = {
   dataProvider: ground,
   // A page of its own in a frame.
-  'exercise-builder': ['contract'],
+  'mail-builder': ['contract'],
   fields: ground,
   support: [...ground, 'fields', 'dataProvider'],
   'signed-out': [...ground, 'fields', 'dataProvider', 'authProvider', 'support'],

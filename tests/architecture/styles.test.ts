@@ -61,7 +61,7 @@ describe('styles', () => {
     const outside = sheets.flatMap((sheet) =>
       [...selectorsOf(sheet).matchAll(globalClass)].map(([, selector = '']) => `${sheet} ${selector}`),
     );
-    const isAllowed = (found: string) => /^src\/exercise-builder\/\S* \.gjs-[\w-]+$| \.Mui[\w-]*$/.test(found);
+    const isAllowed = (found: string) => /^src\/mail-builder\/\S* \.gjs-[\w-]+$| \.Mui[\w-]*$/.test(found);
     expect(outside.filter((found) => !isAllowed(found))).toEqual([]);
     expect(sheets.filter((sheet) => /:global(?!\()|:export|composes:/.test(read(sheet)))).toEqual([]);
   });

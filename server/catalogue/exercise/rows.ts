@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Answer, answerLabels, type Callout } from '#contract/exercise/templates';
+import { type Answer, answerLabels } from '#contract/exercise/templates';
+import type { Callout } from '#contract/messageTemplates/message';
 import { languages, type LanguageCode } from '#locales/languages.ts';
 import type { exercisePacks, exerciseTemplates, exerciseTemplateVersions } from '../../db/schema.ts';
 import { catalogueId } from '../ids.ts';

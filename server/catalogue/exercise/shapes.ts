@@ -1,4 +1,6 @@
-import type { AnswerStatus, Difficulty, LayoutType } from '#contract/exercise/templates';
+import type { AnswerStatus } from '#contract/exercise/templates';
+import type { Difficulty } from '#contract/messageTemplates/difficulty';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import type { LanguageCode } from '#locales/languages.ts';
 
 /**

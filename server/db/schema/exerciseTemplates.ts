@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { Premise } from '#contract/exercise/difficulty';
-import type { Answer, Callout, Difficulty, LayoutType } from '#contract/exercise/templates';
+import type { Premise } from '#contract/messageTemplates/difficulty';
+import type { Answer } from '#contract/exercise/templates';
+import type { Difficulty } from '#contract/messageTemplates/difficulty';
+import type { Callout, LayoutType } from '#contract/messageTemplates/message';
 import { createdAt, fileOf, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 

@@ -1,5 +1,6 @@
-import { exerciseLimits } from '#contract/exercise/limits';
-import type { Callout, SaveTemplateBody } from '#contract/exercise/templates';
+import { messageLimits } from '#contract/messageTemplates/limits';
+import type { SaveTemplateBody } from '#contract/exercise/templates';
+import type { Callout } from '#contract/messageTemplates/message';
 import { Refusal } from '../../core/refusal.ts';
 import { type Cleaned, cleaner } from '../../html/cleaner.ts';
 
@@ -26,7 +27,7 @@ export async function cleanContent(
 ): Promise<Cleaned> {
   checkNumbers(callouts);
   const design = layoutType === 'EMAIL' ? (designData ?? null) : null;
-  if (design && JSON.stringify(design).length > exerciseLimits.design)
+  if (design && JSON.stringify(design).length > messageLimits.design)
     throw new Refusal('validation_failed', { description: 'The design is too large', fields: ['designData'] });
   const anchors = bodyCallouts(callouts);
   const cleaned = await cleaner.clean(companyId, { message: { html, layoutType, anchors }, design });

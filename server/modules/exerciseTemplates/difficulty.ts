@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Premise, type RatedDifficulty, suggestDifficulty } from '#contract/exercise/difficulty';
-import type { Difficulty } from '#contract/exercise/templates';
+import { type Premise, type RatedDifficulty, suggestDifficulty } from '#contract/messageTemplates/difficulty';
+import type { Difficulty } from '#contract/messageTemplates/difficulty';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';

@@ -1,5 +1,5 @@
-import { pageSheet } from '#contract/exercise/messageLook';
-import type { LayoutType } from '#contract/exercise/templates';
+import { pageSheet } from '#contract/messageTemplates/messageLook';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { frameMessage } from '../../html/frameMessage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { hashToken, newToken } from '../../core/secretToken.ts';
@@ -16,7 +16,7 @@ export async function keepPreview({ db }: Pick<Services, 'db'>, actor: Actor, ht
   const token = newToken();
   const at = now();
   const { companyId } = actor;
-  const expiresAt = new Date(at.getTime() + exerciseLimits.previewSeconds * 1000);
+  const expiresAt = new Date(at.getTime() + messageLimits.previewSeconds * 1000);
   await tenantTx(db, scopeOf(actor), 'write', async (tx) => {
     await tx.insert(exercisePreviews).values({ hash: hashToken(token), companyId, html, expiresAt });
   });

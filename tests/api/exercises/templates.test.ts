@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getDifficulty, type RatedDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
+import { getDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
+import type { RatedDifficulty } from '#contract/messageTemplates/difficulty';
 import {
   createTemplate,
   deleteTemplate,

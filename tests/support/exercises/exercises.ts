@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createExercise, type CreateExerciseBody, type ExerciseCampaign } from '#contract/exercise/campaigns';
 import { answerExercise } from '#contract/exercise/learning';
-import type { Answer, AnswerLabel, Difficulty } from '#contract/exercise/templates';
+import type { Answer, AnswerLabel } from '#contract/exercise/templates';
+import type { Difficulty } from '#contract/messageTemplates/difficulty';
 import { sql } from 'drizzle-orm';
 import { exerciseAssignments, exerciseCampaigns, exerciseTemplates, exerciseTemplateVersions } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';

@@ -1,7 +1,7 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDelete } from 'react-admin';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import type { TemplateCard } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
@@ -39,7 +39,7 @@ export function useTemplateActions({ onDeleted, onMade }: Changes): TemplateActi
   const mayWrite = useCan('exerciseTemplates:write');
   const maySave = useCan('exerciseTemplates:save');
   const boost = useBoostAction();
-  const isRoomy = useMinWidth(exerciseLimits.editorMinWidth);
+  const isRoomy = useMinWidth(messageLimits.editorMinWidth);
   const close = () => setOpened(undefined);
   const changes = (template: TemplateCard): RowAction[] => {
     if (template.type !== 'CUSTOM' || !mayWrite) return [];

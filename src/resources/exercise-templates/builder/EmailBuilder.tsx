@@ -7,8 +7,8 @@ import {
   type FromBuilder,
   type LoadBuilder,
   type ToBuilder,
-} from '#contract/exercise/builder';
-import { exerciseLimits } from '#contract/exercise/limits';
+} from '#contract/messageTemplates/builder';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { currentLanguage } from '~/i18n/i18n.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -28,7 +28,7 @@ interface EmailBuilderProps {
 }
 
 /** A picture as text is a third longer than its bytes, and has a few characters before it. */
-const longestPicture = (exerciseLimits.thumbnailBytes * 4) / 3 + 30;
+const longestPicture = (messageLimits.thumbnailBytes * 4) / 3 + 30;
 const answerMs = 5000;
 const idleMs = 400;
 

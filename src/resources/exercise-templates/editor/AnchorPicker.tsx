@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { collapse } from '#contract/exercise/anchors';
+import { collapse } from '#contract/messageTemplates/anchors';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/components/form/Field.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/components/form/Field.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
@@ -80,7 +80,7 @@ function Fields({ anchors, onWork }: FieldsProps) {
 function BodyCallouts({ anchors, onWork }: FieldsProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray<TemplateForm, 'bodyCallouts'>({ name: 'bodyCallouts' });
-  const isFull = fields.length >= exerciseLimits.bodyCallouts;
+  const isFull = fields.length >= messageLimits.bodyCallouts;
   return (
     <>
       <ol className={css.callouts}>
@@ -114,7 +114,7 @@ function BodyCallouts({ anchors, onWork }: FieldsProps) {
         >
           {t('exercise.editor.callouts.add')}
         </Button>
-        {isFull && <span className={formCss.help}>{t('exercise.editor.callouts.full', { max: exerciseLimits.bodyCallouts })}</span>}
+        {isFull && <span className={formCss.help}>{t('exercise.editor.callouts.full', { max: messageLimits.bodyCallouts })}</span>}
       </div>
     </>
   );

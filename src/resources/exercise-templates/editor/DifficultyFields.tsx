@@ -1,5 +1,5 @@
-import { type Premise, premiseQuestions, premiseRatings } from '#contract/exercise/difficulty';
-import { type Difficulty, difficulties } from '#contract/exercise/templates';
+import { type Premise, premiseQuestions, premiseRatings } from '#contract/messageTemplates/difficulty';
+import { type Difficulty, difficulties } from '#contract/messageTemplates/difficulty';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';

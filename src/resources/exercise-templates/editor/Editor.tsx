@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { exerciseLimits } from '#contract/exercise/limits';
-import type { LayoutType, Template } from '#contract/exercise/templates';
+import { messageLimits } from '#contract/messageTemplates/limits';
+import type { Template } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
@@ -41,7 +42,7 @@ export function Editor({ template, copied, layoutType, onClose, onSaved }: Edito
   useEffect(() => {
     if (savedId !== undefined) leave(savedId);
   }, [savedId]);
-  const isWide = useMinWidth(exerciseLimits.editorMinWidth);
+  const isWide = useMinWidth(messageLimits.editorMinWidth);
   return (
     <DialogFrame
       fullScreen

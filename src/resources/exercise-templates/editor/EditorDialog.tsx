@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
-import type { LayoutType, Template } from '#contract/exercise/templates';
+import type { Template } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';

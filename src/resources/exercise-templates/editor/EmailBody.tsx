@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Design } from '#contract/exercise/builder';
+import type { Design } from '#contract/messageTemplates/builder';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { cleanTemplateHtml } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
@@ -30,7 +30,7 @@ function PasteDialog({ onPasted, onClose }: { onPasted: (html: string) => void; 
   const clean = useAction(cleanTemplateHtml, { keepsData: true });
   const [html, setHtml] = useState('');
   // The browser would cut it without a word, within a picture perhaps.
-  const isTooLong = html.length > exerciseLimits.html;
+  const isTooLong = html.length > messageLimits.html;
   const confirm = async () => {
     const { data } = await clean.mutateAsync({ body: { html } });
     if (data.droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: data.droppedPictures }));

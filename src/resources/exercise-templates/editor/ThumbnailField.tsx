@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { DropArea, FileButton } from '~/features/uploads/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -39,12 +39,12 @@ export function ThumbnailField({ saved, chosen, onChoose }: ThumbnailFieldProps)
   const { field: removal } = useController<TemplateForm, 'isDeleteThumbnail'>({ name: 'isDeleteThumbnail' });
   const [error, setError] = useState<string>();
   const address = useAddress(chosen) ?? (removal.value ? null : saved);
-  const { width, height } = exerciseLimits.thumbnailSize;
+  const { width, height } = messageLimits.thumbnailSize;
   const choose = ([file]: File[]) => {
     if (!file) return;
     const problem = !types.includes(file.type)
       ? t('errors.not_a_thumbnail')
-      : file.size > exerciseLimits.thumbnailBytes
+      : file.size > messageLimits.thumbnailBytes
         ? t('errors.thumbnail_too_large')
         : undefined;
     setError(problem);

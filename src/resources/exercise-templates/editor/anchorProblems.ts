@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { collapse, occurrencesOf } from '#contract/exercise/anchors';
-import { exerciseLimits } from '#contract/exercise/limits';
+import { collapse, occurrencesOf } from '#contract/messageTemplates/anchors';
+import { messageLimits } from '#contract/messageTemplates/limits';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { visibleText } from '../preview/visibleText.ts';
 import type { BodyCallout, TemplateForm } from './editorForm.ts';
@@ -45,7 +45,7 @@ export function useAnchorCheck({ html, bodyCallouts, isBodyCalloutsEnabled }: Wa
       const marked = found.map((problem, at) => (problem ? '' : collapse(bodyCallouts[at]?.anchorText ?? '')));
       setDone({ asked, found, marked });
     };
-    const timer = setTimeout(look, exerciseLimits.calloutDebounceMs);
+    const timer = setTimeout(look, messageLimits.calloutDebounceMs);
     return () => clearTimeout(timer);
     // `asked` stands for everything that is looked at.
   }, [asked, html, bodyCallouts, isBodyCalloutsEnabled]);

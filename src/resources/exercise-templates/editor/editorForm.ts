@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { exerciseLimits } from '#contract/exercise/limits';
-import {
-  type AnswerLabel,
-  answerLabels,
-  answerStatuses,
-  type Callout,
-  type LayoutType,
-  layoutTypes,
-  type Template,
-} from '#contract/exercise/templates';
+import { messageLimits } from '#contract/messageTemplates/limits';
+import { type AnswerLabel, answerLabels, answerStatuses, type Template } from '#contract/exercise/templates';
+import { type Callout, type LayoutType, layoutTypes } from '#contract/messageTemplates/message';
 import { textLimits } from '#contract/kit/limits';
 import { phonePattern } from '#contract/kit/phone';
 import { namePattern } from '#contract/people/personNames';
@@ -35,15 +28,15 @@ const fields = z.object({
   contactType: z.enum(contactTypes),
   phoneNumber: line,
   userName: line,
-  html: z.string().max(exerciseLimits.html, say('bodyTooLong')),
+  html: z.string().max(messageLimits.html, say('bodyTooLong')),
   /** What the builder keeps, as JSON. */
-  design: z.string().max(exerciseLimits.design, say('bodyTooLong')),
+  design: z.string().max(messageLimits.design, say('bodyTooLong')),
   legend: longText('legend'),
   answers: z.array(answer),
   isHeaderCalloutEnabled: z.boolean(),
   headerCalloutText: z.string(),
   isBodyCalloutsEnabled: z.boolean(),
-  bodyCallouts: z.array(bodyCallout).max(exerciseLimits.bodyCallouts),
+  bodyCallouts: z.array(bodyCallout).max(messageLimits.bodyCallouts),
   name: line.min(1, say('name')),
   isDeleteThumbnail: z.boolean(),
 });

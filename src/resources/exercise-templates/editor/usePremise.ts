@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { getDifficulty, type Premise, premiseQuestions, rateDifficulty, suggestDifficulty } from '#contract/exercise/difficulty';
-import type { Difficulty } from '#contract/exercise/templates';
+import { getDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
+import { type Premise, premiseQuestions, suggestDifficulty } from '#contract/messageTemplates/difficulty';
+import type { Difficulty } from '#contract/messageTemplates/difficulty';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 
 export interface PremiseRating {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LayoutType, SavedTemplate, Template } from '#contract/exercise/templates';
+import type { SavedTemplate, Template } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';

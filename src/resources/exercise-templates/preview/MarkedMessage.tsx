@@ -1,4 +1,4 @@
-import type { LayoutType } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';

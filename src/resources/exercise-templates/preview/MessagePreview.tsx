@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
-import type { Callout } from '#contract/exercise/templates';
+import type { Callout } from '#contract/messageTemplates/message';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { MarkedMessage, type Message } from './MarkedMessage.tsx';
 import css from './preview.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type LayoutType, previewTemplate } from '#contract/exercise/templates';
+import { previewTemplate } from '#contract/exercise/templates';
+import type { LayoutType } from '#contract/messageTemplates/message';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';

@@ -1,4 +1,4 @@
-import { readText } from '#contract/exercise/anchors';
+import { readText } from '#contract/messageTemplates/anchors';
 import { inertHtml } from '~/browser/trustedTypes.ts';
 
 /** The text that a reader of the HTML sees. Without its styles: the policy of the panel holds for parsed documents, too, and would complain. */

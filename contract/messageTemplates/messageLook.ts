@@ -1,6 +1,6 @@
 /**
- * How an e-mail of an exercise looks where it says nothing itself. The builder, the preview, the mail and the learner app all use this, so
- * that what somebody sees while writing is what is sent. Imports nothing.
+ * How an e-mail that is made in the editor looks where it says nothing itself. The builder, the preview, the mail and the learner app
+ * all use this, so that what somebody sees while writing is what is sent. Imports nothing.
  */
 export const messageLook = {
   'font-family': 'Arial, Helvetica, sans-serif',

@@ -1,5 +1,5 @@
 import type { Editor } from 'grapesjs';
-import type { FromBuilder, LoadBuilder, ToBuilder } from '#contract/exercise/builder';
+import type { FromBuilder, LoadBuilder, ToBuilder } from '#contract/messageTemplates/builder';
 import { createEditor } from './createEditor.ts';
 import { exportDesign } from './exportDesign.ts';
 import '@fontsource-variable/inter/wght.css';

@@ -1,5 +1,5 @@
 import type { Editor } from 'grapesjs';
-import type { Design } from '#contract/exercise/builder';
+import type { Design } from '#contract/messageTemplates/builder';
 import { endTyping } from './endTyping.ts';
 
 let lastDesign: Design['design'] = null;

@@ -2,7 +2,7 @@
  * What the panel and the page of the e-mail builder say to each other. The builder is a page of its own in a frame, with a policy of its
  * own: its styles do not fit into that of the panel, and nothing that a template brings along reaches the panel.
  */
-export const builderPath = '/exercise-builder';
+export const builderPath = '/mail-builder';
 
 /** The texts of the builder, in the language of the panel. Keys are those of the locales below `exercise.builder`. */
 export const builderTexts = [

@@ -52,9 +52,9 @@ export const collapse = (anchor: string): string => anchor.trim().replace(/\s+/g
 
 /** Where an anchor begins in a text, each time. */
 export function occurrencesOf(text: string, anchor: string): number[] {
-  const wanted = collapse(anchor);
+  const words = collapse(anchor);
   const found: number[] = [];
-  if (wanted === '') return found;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) found.push(at);
+  if (words === '') return found;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) found.push(at);
   return found;
 }

@@ -1,7 +1,7 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
 import newsletter from 'grapesjs-preset-newsletter';
-import type { BuilderTexts, LoadBuilder } from '#contract/exercise/builder';
-import { frameStyle, linkStyle, pageSheet } from '#contract/exercise/messageLook';
+import type { BuilderTexts, LoadBuilder } from '#contract/messageTemplates/builder';
+import { frameStyle, linkStyle, pageSheet } from '#contract/messageTemplates/messageLook';
 import { blockOf, blocks, messagesOf, panelsOf, sectorsOf } from './parts.ts';
 import { openToKeyboard } from './openToKeyboard.ts';
 import { showInherited } from './showInherited.ts';

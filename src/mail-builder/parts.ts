@@ -1,4 +1,4 @@
-import type { BuilderTexts } from '#contract/exercise/builder';
+import type { BuilderTexts } from '#contract/messageTemplates/builder';
 import { type IconName, icon } from './icons.ts';
 
 /** What the builder offers, as data: its buttons, blocks, styles and words. */
