@@ -23,7 +23,7 @@ import { secureHeaders } from './http/securityHeaders.ts';
 import { refuseWhileStopping } from './http/stopping.ts';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
-import { mountPreview } from './modules/exerciseTemplates/public.ts';
+import { mountPreview } from './modules/messageTemplates/public.ts';
 import { mountPayments } from './modules/billing/public.ts';
 import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';

@@ -1,16 +1,13 @@
 import type { contract } from '#contract/index';
-import { Refusal } from '../../core/refusal.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { cleaner } from '../../html/cleaner.ts';
-import { cleanContent } from './content.ts';
+import { cleanContent, cleanReceived, sendTest, showPreview } from '../messageTemplates/public.ts';
 import { rateDifficulty, readDifficulty } from './difficulty.ts';
+import { templateTest } from './mails.ts';
 import { listPackTemplates, listPacks } from './packs.ts';
-import { previewPage } from './previewPage.ts';
-import { keepPreview } from './previews.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from './saveTemplate.ts';
 import { listTemplates, readTemplate } from './templates.queries.ts';
-import { sendTestMail } from './testMail.ts';
 
 export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
   listPacks: async ({ tx, actor }) => ({ data: await listPacks(tx, actor.companyLang) }),
@@ -50,22 +47,15 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
     return { data: {} };
   },
 
-  async previewTemplate({ services, actor, body: { html, layoutType, anchors } }) {
-    const numbered = anchors.map((anchor, at) => ({ anchor, orderNumber: at + 1 }));
-    const message = { html, layoutType, anchors: numbered, hasDeadLinks: true };
-    const clean = await cleaner.clean(actor.companyId, { message, design: null });
-    const url = await keepPreview(services, actor, previewPage(clean.html, layoutType));
-    return { data: { url, droppedPictures: clean.droppedPictures } };
-  },
+  previewTemplate: async ({ services, actor, body }) => ({ data: await showPreview(services, actor, body) }),
 
-  async cleanTemplateHtml({ actor, body: { html } }) {
-    const message = { html, layoutType: 'EMAIL' as const, anchors: [] };
-    const { html: clean, isEmpty, droppedPictures } = await cleaner.clean(actor.companyId, { message, design: null });
-    if (isEmpty) throw new Refusal('template_is_empty', { fields: ['html'] });
-    return { data: { html: clean, droppedPictures } };
-  },
+  cleanTemplateHtml: async ({ actor, body }) => ({ data: await cleanReceived(actor, body.html) }),
 
-  sendTestMail: async ({ services, actor, params }) => ({ data: await sendTestMail(services, actor, params.templateId) }),
+  async sendTestMail({ services, actor, params: { templateId: id } }) {
+    const template = await tenantTx(services.db, scopeOf(actor), 'read', (tx) => readTemplate(tx, actor.companyId, id));
+    const entry = { action: 'exercises.tested', subject: { type: 'template', id, label: template.name } } as const;
+    return { data: await sendTest(services, actor, template, { kind: templateTest, entry }) };
+  },
 
   getDifficulty: async ({ tx, params }) => ({ data: await readDifficulty(tx, params.templateId) }),
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 const perMinute = 300;
 
 /**
- * Shows a preview once. Beside the contract, because a frame sends no token of a session: whoever has the address may read it. The
+ * Shows a preview once. Beside the contract, because a frame sends no token of a session: everybody who has the address may read it. The
  * policy of the panel, which a frame without an address inherits, forbids the styles of a message.
  */
 export function mountPreview(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
@@ -20,14 +20,14 @@ export function mountPreview(app: FastifyInstance, { db }: Pick<Services, 'db'>)
     async (request, reply) => {
       const hash = hashToken(request.params.token);
       const at = now();
-      const gone = await ownerTx(db, (tx) =>
+      const removed = await ownerTx(db, (tx) =>
         rows<{ hash: string; html: string; isValid: boolean }>(
           tx,
           sql`DELETE FROM exercise_previews WHERE hash = ${hash} OR expires_at <= ${at}
             RETURNING hash, html, expires_at > ${at} AS "isValid"`,
         ),
       );
-      const found = gone.find((row) => row.hash === hash && row.isValid);
+      const found = removed.find((row) => row.hash === hash && row.isValid);
       return reply
         .code(found ? 200 : 404)
         .type('text/html; charset=utf-8')

@@ -1,1 +1,0 @@
-export { mountPreview } from './mountPreview.ts';
