@@ -1,20 +1,8 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { withTexts } from '~/components/page/lazyPage.tsx';
-
-interface EditorProps {
-  /** Null makes a new template, which begins with the choice of its type. */
-  templateId: string | null;
-  /** The template whose copy a new one begins as. */
-  copyOf?: string;
-  onClose: () => void;
-  onSaved: (templateId: string) => void;
-}
-
-interface PreviewProps {
-  templateId: string;
-  onClose: () => void;
-}
+import type { EditorProps } from './editor/EditorDialog.tsx';
+import type { PreviewProps } from './preview/ExercisePreview.tsx';
 
 /** A dialog whose code and texts come when it is opened. */
 function whenOpened<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -30,4 +18,6 @@ function whenOpened<Props extends object>(load: () => Promise<ComponentType<Prop
 export const TemplateEditor = whenOpened<EditorProps>(() => import('./editor/EditorDialog.tsx').then((m) => m.EditorDialog));
 
 /** Shows a template as learners see it, with its answers and callouts. */
-export const TemplatePreview = whenOpened<PreviewProps>(() => import('./preview/PreviewDialog.tsx').then((m) => m.PreviewDialog));
+export const TemplatePreview = whenOpened<PreviewProps>(() =>
+  import('./preview/ExercisePreview.tsx').then((m) => m.ExercisePreview),
+);

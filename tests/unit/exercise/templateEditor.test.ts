@@ -1,16 +1,18 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#contract/exercise/templates';
-import { anchorProblem } from '~/resources/exercise-templates/editor/anchorProblems.ts';
+import { anchorProblem } from '~/features/message-editor/anchorProblems.ts';
+import { websiteOf } from '~/features/message-editor/LinkPopover.tsx';
+import { calloutsOf, messageParts } from '~/features/message-editor/messageForm.ts';
+import { wrongFields } from '~/features/message-editor/messageRules.ts';
+import { stepsOf, stepWith } from '~/features/message-editor/templateKind.ts';
+import { exerciseKind } from '~/resources/exercise-templates/editor/exerciseKind.tsx';
 import {
-  calloutsOf,
   emptyTemplate,
   fromTemplate,
   type TemplateForm,
   templateSchema,
-  toRequest,
-  wrongSteps,
-} from '~/resources/exercise-templates/editor/editorForm.ts';
-import { websiteOf } from '~/resources/exercise-templates/editor/LinkPopover.tsx';
+} from '~/resources/exercise-templates/editor/templateForm.ts';
 
 const filled = (given: Partial<TemplateForm> = {}): TemplateForm => ({
   ...emptyTemplate('EMAIL'),
@@ -23,6 +25,10 @@ const filled = (given: Partial<TemplateForm> = {}): TemplateForm => ({
   answers: emptyTemplate('EMAIL').answers.map((answer) => ({ ...answer, status: 'WRONG', description: 'Because' })),
   ...given,
 });
+const wrongSteps = (form: TemplateForm) => {
+  const steps = stepsOf(form.layoutType, exerciseKind.steps);
+  return new Set(wrongFields(templateSchema, form).map((field) => stepWith(steps, field)));
+};
 const messagesOf = (form: TemplateForm) =>
   (templateSchema.safeParse(form).error?.issues ?? []).map(({ message }) => message.split('.').at(-1));
 
@@ -67,8 +73,8 @@ describe('the form of a template', () => {
   });
 
   it('sends the sender of its kind only', () => {
-    expect(toRequest(filled(), null)).not.toHaveProperty('fromPhone');
-    const sms = toRequest(filled({ layoutType: 'SMS', contactType: 'userName', userName: 'Parcel' }), null);
+    expect(messageParts(filled(), null)).not.toHaveProperty('fromPhone');
+    const sms = messageParts(filled({ layoutType: 'SMS', contactType: 'userName', userName: 'Parcel' }), null);
     expect(sms).toMatchObject({ fromPhone: 'Parcel' });
     expect(sms).not.toHaveProperty('fromEmail');
   });

@@ -4,9 +4,9 @@ import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import type { TemplateForm } from './editorForm.ts';
+import type { TemplateForm } from './templateForm.ts';
 import formCss from '~/components/form/form.module.css';
-import css from './editor.module.css';
+import css from '~/features/message-editor/editor.module.css';
 
 /** The third step: the situation, and what each of the four answers is worth. */
 export function Backstory() {

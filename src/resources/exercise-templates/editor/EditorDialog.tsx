@@ -1,17 +1,8 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
-import type { Template } from '#contract/exercise/templates';
-import type { LayoutType } from '#contract/messageTemplates/message';
-import { creating, editingWhole } from '~/components/form/useRecordForm.ts';
-import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { Dialog } from '~/components/overlay/Dialog.tsx';
-import { useTranslation } from '~/i18n/useTranslation.ts';
-import { Editor } from './Editor.tsx';
+import { TemplateDialog } from '~/features/message-editor/public.ts';
+import { exerciseKind } from './exerciseKind.tsx';
 
-interface EditorDialogProps {
+export interface EditorProps {
+  /** Null makes a new template, which begins with the choice of its type. */
   templateId: string | null;
   /** The template whose copy a new one begins as. */
   copyOf?: string;
@@ -19,82 +10,5 @@ interface EditorDialogProps {
   onSaved: (templateId: string) => void;
 }
 
-// No cached record: the editor starts from what is saved now.
-const fresh = { ...editingWhole, queryOptions: { ...editingWhole.queryOptions, gcTime: 0 } };
-
-/** Makes a template, or changes the one with this id. */
-export function EditorDialog({ templateId, copyOf, ...ends }: EditorDialogProps) {
-  if (copyOf !== undefined) return <CopiedTemplate id={copyOf} {...ends} />;
-  if (templateId === null) return <NewTemplate {...ends} />;
-  return (
-    <EditBase {...fresh} key={templateId} resource="exercise-templates" id={templateId}>
-      <Loaded {...ends} />
-    </EditBase>
-  );
-}
-
-type Ends = Omit<EditorDialogProps, 'templateId' | 'copyOf'>;
-
-function Loaded(ends: Ends) {
-  const { record, error } = useEditContext<Template>();
-  if (record?.answers) return <Editor template={record} layoutType={record.layoutType} {...ends} />;
-  return error ? <Unreadable error={error} onClose={ends.onClose} /> : null;
-}
-
-/** A new template that begins as another one. */
-function CopiedTemplate({ id, ...ends }: Ends & { id: string }) {
-  const { data, error } = useGetOne<Template>('exercise-templates', { id, meta: { whole: true } });
-  if (error) return <Unreadable error={error} onClose={ends.onClose} />;
-  if (!data?.answers) return null;
-  return (
-    <CreateBase {...creating} resource="exercise-templates">
-      <Editor template={null} copied={data} layoutType={data.layoutType} {...ends} />
-    </CreateBase>
-  );
-}
-
-function Unreadable({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      title={t('exercise.editor.title.edit')}
-      onClose={onClose}
-      closeAfterTransition={false}
-      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
-      <ErrorAlert error={error} />
-    </Dialog>
-  );
-}
-
-function NewTemplate(ends: Ends) {
-  const { t } = useTranslation();
-  const [layoutType, setLayoutType] = useState<LayoutType>('EMAIL');
-  const [isChosen, setChosen] = useState(false);
-  if (isChosen) {
-    return (
-      <CreateBase {...creating} resource="exercise-templates">
-        <Editor template={null} layoutType={layoutType} {...ends} />
-      </CreateBase>
-    );
-  }
-  const choices = [
-    { value: 'EMAIL', label: t('exercise.editor.type.email'), help: t('exercise.editor.type.emailHelp') },
-    { value: 'SMS', label: t('exercise.editor.type.sms'), help: t('exercise.editor.type.smsHelp') },
-  ] as const;
-  return (
-    <ConfirmDialog
-      open
-      title={t('exercise.editor.type.title')}
-      confirmLabel={t('exercise.editor.type.continue')}
-      onConfirm={() => {
-        setChosen(true);
-        // The choice gives way to the editor, which closes later.
-        return false;
-      }}
-      onClose={ends.onClose}
-    >
-      <ChoiceCards label={t('exercise.editor.type.label')} value={layoutType} choices={choices} onChange={setLayoutType} />
-    </ConfirmDialog>
-  );
-}
+/** Makes or changes a message of an exercise. */
+export const EditorDialog = (props: EditorProps) => <TemplateDialog kind={exerciseKind} {...props} />;

@@ -1,7 +1,7 @@
 import type { AnswerLabel, AnswerStatus } from '#contract/exercise/templates';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import css from './preview.module.css';
+import css from './answers.module.css';
 
 interface AnswerListProps {
   answers: readonly { label: AnswerLabel; status: AnswerStatus | ''; description: string }[];

@@ -15,13 +15,13 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './EmailBuilder.module.css';
 
 export interface EmailBuilderHandle {
-  /** Resolves once `onChange` has been told of everything that was changed. */
+  /** Resolves once `onChange` has got everything that was changed. */
   flush: () => Promise<void>;
 }
 
 interface EmailBuilderProps {
   ref: Ref<EmailBuilderHandle>;
-  /** What to show first; asked for once the builder has loaded. */
+  /** What to show first; read once the builder has loaded. */
   start: () => Design;
   onChange: (design: Design) => void;
   onPictureRefused: () => void;

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { getDifficulty, rateDifficulty } from '#contract/exercise/difficulty';
-import { type Premise, premiseQuestions, suggestDifficulty } from '#contract/messageTemplates/difficulty';
-import type { Difficulty } from '#contract/messageTemplates/difficulty';
-import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import {
+  type Difficulty,
+  type Premise,
+  premiseQuestions,
+  type RatedDifficulty,
+  suggestDifficulty,
+} from '#contract/messageTemplates/difficulty';
 
 export interface PremiseRating {
   ratings: Partial<Premise>;
@@ -10,7 +13,7 @@ export interface PremiseRating {
   /** The difficulty that an author chose instead of the suggested one. */
   chosen: Difficulty | null;
   choose: (difficulty: Difficulty | null) => void;
-  /** What follows from the ratings, once all are given. */
+  /** What follows from the ratings, once all are there. */
   suggestFor: (cues: number) => ReturnType<typeof suggestDifficulty> | null;
   isChanged: boolean;
   /** Stores it with the template, which has to be saved before. False if that fails; the template is saved all the same. */
@@ -20,37 +23,39 @@ export interface PremiseRating {
 const complete = (ratings: Partial<Premise>): Premise | null =>
   premiseQuestions.every((question) => ratings[question] !== undefined) ? (ratings as Premise) : null;
 
-interface Given {
+interface Entered {
   ratings: Partial<Premise>;
   chosen: Difficulty | null;
 }
 
-/** How well a message fits those who get it, as its author rates it; a record beside the template, with a call of its own. */
-export function usePremise(templateId: string | null): PremiseRating {
-  const { data } = useEndpoint(getDifficulty, { params: { templateId: templateId ?? '' } }, { enabled: templateId !== null });
-  const store = useAction(rateDifficulty);
-  const [given, setGiven] = useState<Given>();
-  const saved = data?.data;
+type Store = (templateId: string, rating: { premise: Premise; difficulty: Difficulty | null }) => Promise<unknown>;
+
+/**
+ * How well a message fits those who get it, as its author rates it; a record beside the template, with a call of its own. `saved` is what
+ * is stored of it.
+ */
+export function usePremise(saved: RatedDifficulty | undefined, store: Store): PremiseRating {
+  const [entered, setEntered] = useState<Entered>();
   const isOwn = saved?.difficulty !== saved?.suggestion?.difficulty;
-  const present: Given = given ?? { ratings: saved?.premise ?? {}, chosen: (isOwn && saved?.difficulty) || null };
+  const present: Entered = entered ?? { ratings: saved?.premise ?? {}, chosen: (isOwn && saved?.difficulty) || null };
   return {
     ...present,
     rate: (question, rating) => {
       const { [question]: _old, ...others } = present.ratings;
-      setGiven({ ...present, ratings: rating === undefined ? others : { ...others, [question]: rating } });
+      setEntered({ ...present, ratings: rating === undefined ? others : { ...others, [question]: rating } });
     },
-    choose: (chosen) => setGiven({ ...present, chosen }),
+    choose: (chosen) => setEntered({ ...present, chosen }),
     suggestFor: (cues) => {
       const premise = complete(present.ratings);
       return premise && suggestDifficulty(cues, premise);
     },
-    isChanged: given !== undefined,
+    isChanged: entered !== undefined,
     async save(id) {
       const premise = complete(present.ratings);
       // A changed callout changes what is suggested, so what was rated is stored again with each state.
       if (!premise) return true;
       try {
-        await store.mutateAsync({ params: { templateId: id }, body: { premise, difficulty: present.chosen } });
+        await store(id, { premise, difficulty: present.chosen });
         return true;
       } catch {
         return false;

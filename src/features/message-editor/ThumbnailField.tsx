@@ -6,7 +6,7 @@ import { messageLimits } from '#contract/messageTemplates/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { DropArea, FileButton } from '~/features/uploads/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import type { TemplateForm } from './editorForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';
 
@@ -36,7 +36,7 @@ function useAddress(file: File | null): string | null {
 export function ThumbnailField({ saved, chosen, onChoose }: ThumbnailFieldProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { field: removal } = useController<TemplateForm, 'isDeleteThumbnail'>({ name: 'isDeleteThumbnail' });
+  const { field: removal } = useController<MessageForm, 'isDeleteThumbnail'>({ name: 'isDeleteThumbnail' });
   const [error, setError] = useState<string>();
   const address = useAddress(chosen) ?? (removal.value ? null : saved);
   const { width, height } = messageLimits.thumbnailSize;

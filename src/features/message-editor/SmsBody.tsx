@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { useErrorText } from '~/components/form/useErrorText.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { LinkPopover } from './LinkPopover.tsx';
-import type { TemplateForm } from './editorForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './editor.module.css';
@@ -39,7 +39,7 @@ const extensions = [
 /** The second step of an SMS: its text, with links over a selection. */
 export function SmsBody() {
   const { t } = useTranslation();
-  const { field, fieldState } = useController<TemplateForm, 'html'>({ name: 'html' });
+  const { field, fieldState } = useController<MessageForm, 'html'>({ name: 'html' });
   const errorText = useErrorText()(fieldState.error?.message);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const editor = useEditor({

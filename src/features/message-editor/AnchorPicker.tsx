@@ -5,8 +5,8 @@ import { collapse } from '#contract/messageTemplates/anchors';
 import { textLimits } from '#contract/kit/limits';
 import { Field } from '~/components/form/Field.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { visibleText } from '../preview/visibleText.ts';
-import type { TemplateForm } from './editorForm.ts';
+import { visibleText } from '~/features/message-preview/public.ts';
+import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';
 
@@ -19,7 +19,7 @@ interface AnchorPickerProps {
 /** The text of the message to select an anchor in. The preview shows it in a frame whose selection nobody can read. */
 export function AnchorPicker({ html, at }: AnchorPickerProps) {
   const { t } = useTranslation();
-  const { setValue } = useFormContext<TemplateForm>();
+  const { setValue } = useFormContext<MessageForm>();
   const text = useMemo(() => visibleText(html).trim(), [html]);
   const [selected, setSelected] = useState('');
   const isUsable = selected !== '' && selected.length <= textLimits.textMax;

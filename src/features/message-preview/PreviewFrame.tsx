@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { previewTemplate } from '#contract/exercise/templates';
 import type { LayoutType } from '#contract/messageTemplates/message';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
-import { callEndpoint } from '~/dataProvider/index.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useMessageCalls } from './messageCalls.ts';
 import { visibleText } from './visibleText.ts';
 import css from './preview.module.css';
 
@@ -19,18 +18,19 @@ interface PreviewFrameProps {
 /** The body of a message, cleaned by the server, in a frame that runs nothing. Its address works once. */
 export function PreviewFrame({ html, layoutType, anchors, fragment }: PreviewFrameProps) {
   const { t } = useTranslation();
+  const { preview } = useMessageCalls();
   const [shown, setShown] = useState<{ url?: string; dropped?: number; error?: unknown }>({});
   const [loaded, setLoaded] = useState<string>();
-  const asked = JSON.stringify({ html, layoutType, anchors });
+  const message = JSON.stringify({ html, layoutType, anchors });
   useEffect(() => {
     const leaving = new AbortController();
-    const body = JSON.parse(asked) as Pick<PreviewFrameProps, 'html' | 'layoutType'> & { anchors: string[] };
-    callEndpoint(previewTemplate, { body, signal: leaving.signal }).then(
-      ({ data: { url, droppedPictures: dropped } }) => !leaving.signal.aborted && setShown({ url, dropped }),
+    const body = JSON.parse(message) as Pick<PreviewFrameProps, 'html' | 'layoutType'> & { anchors: string[] };
+    preview(body, leaving.signal).then(
+      ({ url, droppedPictures: dropped }) => !leaving.signal.aborted && setShown({ url, dropped }),
       (error: unknown) => !leaving.signal.aborted && setShown({ error }),
     );
     return () => leaving.abort();
-  }, [asked]);
+  }, [message, preview]);
   if (shown.error !== undefined) return <ErrorAlert error={shown.error} />;
   const { url, dropped = 0 } = shown;
   if (!url) return <Waiting html={html} />;

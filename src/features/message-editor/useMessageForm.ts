@@ -1,28 +1,26 @@
 import { useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { SavedTemplate, Template } from '#contract/exercise/templates';
 import type { LayoutType } from '#contract/messageTemplates/message';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { SaveForm } from '~/components/form/useSaveForm.ts';
+import type { StoredTemplate } from '~/features/message-preview/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type AnchorCheck, useAnchorCheck } from './anchorProblems.ts';
-import {
-  copyOf,
-  emptyTemplate,
-  fromTemplate,
-  stepOf,
-  type TemplateForm,
-  templateSchema,
-  toRequest,
-  wrongSteps,
-} from './editorForm.ts';
-import { type PremiseRating, usePremise } from './usePremise.ts';
+import { messageParts } from './messageForm.ts';
+import { type MessageForm, wrongFields } from './messageRules.ts';
+import { type EditorStep, stepsOf, stepWith, type TemplateKind } from './templateKind.ts';
+import type { PremiseRating } from './usePremise.ts';
 
-const count = 5;
+interface SavedTemplate extends RaRecord {
+  id: string;
+  droppedPictures: number;
+}
 
-export interface TemplateEditing extends SaveForm<TemplateForm> {
-  values: TemplateForm;
+export interface MessageEditing<Form extends MessageForm> extends SaveForm<Form> {
+  values: Form;
+  steps: readonly EditorStep[];
   step: number;
   next: () => void;
   back: () => void;
@@ -40,31 +38,36 @@ export interface TemplateEditing extends SaveForm<TemplateForm> {
   savedId: string | undefined;
 }
 
-interface Begun {
-  template: Template | null;
-  copied: Template | undefined;
+export interface Beginning<Stored extends StoredTemplate> {
+  /** Null for a new one. */
+  template: Stored | null;
+  /** What a new one begins as. */
+  copied?: Stored | undefined;
   layoutType: LayoutType;
 }
 
-function valuesOf({ template, copied, layoutType }: Begun): TemplateForm {
-  if (copied) return copyOf(copied);
-  return template ? fromTemplate(template) : emptyTemplate(layoutType);
-}
-
 /** The form of one template inside EditBase; null is a new one, inside CreateBase, that may begin as another one. */
-export function useTemplateForm({ template, copied, layoutType }: Begun): TemplateEditing {
+export function useMessageForm<Form extends MessageForm, Stored extends StoredTemplate>(
+  kind: TemplateKind<Form, Stored>,
+  { template, copied, layoutType }: Beginning<Stored>,
+): MessageEditing<Form> {
   const { t } = useTranslation();
   const toast = useToast();
   const [step, setStep] = useState(0);
   const [thumbnail, setThumbnail] = useState<File | null>(null);
-  const premise = usePremise(template?.id ?? null);
+  const premise = kind.useRating(template?.id ?? null);
   const [savedId, setSavedId] = useState<string>();
-  const saving = useRecordForm<TemplateForm, TemplateForm, SavedTemplate>({
-    schema: templateSchema,
-    values: useMemo(() => valuesOf({ template, copied, layoutType }), [template, copied, layoutType]),
-    draft: `exerciseTemplate ${template?.id ?? `new ${copied?.id ?? layoutType}`}`,
+  const steps = useMemo(() => stepsOf(layoutType, kind.steps), [layoutType, kind]);
+  const saving = useRecordForm<Form, Form, SavedTemplate>({
+    schema: kind.schema,
+    values: useMemo(() => {
+      // A copy says the same under another name.
+      if (copied) return { ...kind.valuesOf(copied), name: `${copied.name} (2)` };
+      return template ? kind.valuesOf(template) : kind.empty(layoutType);
+    }, [kind, template, copied, layoutType]),
+    draft: `${kind.draft} ${template?.id ?? `new ${copied?.id ?? layoutType}`}`,
     mode: 'onChange',
-    toRequest: (form) => toRequest(form, thumbnail),
+    toRequest: (form) => ({ ...messageParts(form, thumbnail), ...kind.toRequest(form) }),
     onSaved: async ({ id, droppedPictures }) => {
       if (droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: droppedPictures }));
       if (await premise.save(id)) toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
@@ -72,22 +75,22 @@ export function useTemplateForm({ template, copied, layoutType }: Begun): Templa
       setSavedId(id);
     },
     onRefused: (field) => {
-      const refused = stepOf(field);
+      const refused = field === undefined ? -1 : stepWith(steps, field);
       if (refused >= 0) setStep(refused);
     },
   });
-  const values = useWatch({ control: saving.form.control }) as TemplateForm;
+  const values = useWatch({ control: saving.form.control }) as Form;
   const anchors = useAnchorCheck(values);
   const wrong = useMemo(() => {
-    const found = wrongSteps(values);
-    if (!anchors.isFine) found.add(stepOf('bodyCallouts'));
-    return found;
-  }, [values, anchors.isFine]);
+    const fields = [...wrongFields(kind.schema, values), ...(anchors.isFine ? [] : ['bodyCallouts'])];
+    return new Set(fields.map((field) => stepWith(steps, field)));
+  }, [kind, steps, values, anchors.isFine]);
   return {
     ...saving,
     values,
+    steps,
     step,
-    next: () => setStep((at) => (at + 1) % count),
+    next: () => setStep((at) => (at + 1) % steps.length),
     back: () => setStep((at) => Math.max(at - 1, 0)),
     isStepRight: !wrong.has(step),
     isRight: wrong.size === 0,

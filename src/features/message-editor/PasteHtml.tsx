@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { messageLimits } from '#contract/messageTemplates/limits';
-import { cleanTemplateHtml } from '#contract/exercise/templates';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { Field } from '~/components/form/Field.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useMessageCalls } from '~/features/message-preview/public.ts';
 import formCss from '~/components/form/form.module.css';
 
 /** Begins a message with the HTML of an e-mail that somebody received, as the server cleans it. */
@@ -27,14 +26,14 @@ export function PasteHtml({ onPasted }: { onPasted: (html: string) => void }) {
 function PasteDialog({ onPasted, onClose }: { onPasted: (html: string) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const clean = useAction(cleanTemplateHtml, { keepsData: true });
+  const { clean } = useMessageCalls();
   const [html, setHtml] = useState('');
   // The browser would cut it without a word, within a picture perhaps.
   const isTooLong = html.length > messageLimits.html;
   const confirm = async () => {
-    const { data } = await clean.mutateAsync({ body: { html } });
-    if (data.droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: data.droppedPictures }));
-    onPasted(data.html);
+    const cleaned = await clean(html);
+    if (cleaned.droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: cleaned.droppedPictures }));
+    onPasted(cleaned.html);
   };
   return (
     <ConfirmDialog

@@ -8,10 +8,11 @@ import { Field } from '~/components/form/Field.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { MarkedMessage, type Message } from '../preview/MarkedMessage.tsx';
+import { MarkedMessage, type Message } from '~/features/message-preview/public.ts';
 import { AnchorPicker } from './AnchorPicker.tsx';
 import type { AnchorCheck } from './anchorProblems.ts';
-import { blankCallout, type TemplateForm } from './editorForm.ts';
+import { blankCallout } from './messageForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './editor.module.css';
@@ -25,7 +26,7 @@ interface CalloutsProps {
 export function Callouts({ anchors, message }: CalloutsProps) {
   const { t } = useTranslation();
   const [isHeadMarked, hasBody, callouts] = useWatch<
-    TemplateForm,
+    MessageForm,
     ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled', 'bodyCallouts']
   >({ name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled', 'bodyCallouts'] });
   // What is selected in the message is for the callout that somebody works at; before that, for the first one without an anchor.
@@ -52,7 +53,7 @@ interface FieldsProps {
 
 function Fields({ anchors, onWork }: FieldsProps) {
   const { t } = useTranslation();
-  const [hasHeader, hasBody] = useWatch<TemplateForm, ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled']>({
+  const [hasHeader, hasBody] = useWatch<MessageForm, ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled']>({
     name: ['isHeaderCalloutEnabled', 'isBodyCalloutsEnabled'],
   });
   return (
@@ -79,7 +80,7 @@ function Fields({ anchors, onWork }: FieldsProps) {
 
 function BodyCallouts({ anchors, onWork }: FieldsProps) {
   const { t } = useTranslation();
-  const { fields, append, remove } = useFieldArray<TemplateForm, 'bodyCallouts'>({ name: 'bodyCallouts' });
+  const { fields, append, remove } = useFieldArray<MessageForm, 'bodyCallouts'>({ name: 'bodyCallouts' });
   const isFull = fields.length >= messageLimits.bodyCallouts;
   return (
     <>
@@ -122,7 +123,7 @@ function BodyCallouts({ anchors, onWork }: FieldsProps) {
 
 function AnchorField({ at, problem }: { at: number; problem: string | undefined }) {
   const { t } = useTranslation();
-  const { field, fieldState } = useController<TemplateForm, `bodyCallouts.${number}.anchorText`>({
+  const { field, fieldState } = useController<MessageForm, `bodyCallouts.${number}.anchorText`>({
     name: `bodyCallouts.${at}.anchorText`,
   });
   return (

@@ -1,40 +1,37 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { messageLimits } from '#contract/messageTemplates/limits';
-import type { Template } from '#contract/exercise/templates';
-import type { LayoutType } from '#contract/messageTemplates/message';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { MessageCallsProvider, type StoredTemplate } from '~/features/message-preview/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { Backstory } from './Backstory.tsx';
+import type { EmailBuilderHandle } from './EmailBuilder.tsx';
 import { Callouts } from './Callouts.tsx';
-import type { EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
 import { EmailBody } from './EmailBody.tsx';
-import { messageOf, steps } from './editorForm.ts';
+import { messageOf } from './messageForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import { PreviewAndSave } from './PreviewAndSave.tsx';
 import { SenderFields } from './SenderFields.tsx';
 import { SmsBody } from './SmsBody.tsx';
-import { type TemplateEditing, useTemplateForm } from './useTemplateForm.ts';
+import type { EditorStep, TemplateKind } from './templateKind.ts';
+import { type Beginning, type MessageEditing, useMessageForm } from './useMessageForm.ts';
 import css from './editor.module.css';
 
-interface EditorProps {
-  template: Template | null;
-  /** What a new one begins as. */
-  copied?: Template;
-  layoutType: LayoutType;
+interface MessageEditorProps<Form extends MessageForm, Stored extends StoredTemplate> extends Beginning<Stored> {
+  kind: TemplateKind<Form, Stored>;
   onClose: () => void;
   onSaved: (templateId: string) => void;
 }
 
-/** The editor of a template, in five steps. Its window may become too narrow; nothing is lost then. */
-export function Editor({ template, copied, layoutType, onClose, onSaved }: EditorProps) {
+/** The editor of a template, in steps. Its window may become too narrow; nothing is lost then. */
+export function MessageEditor<Form extends MessageForm, Stored extends StoredTemplate>(props: MessageEditorProps<Form, Stored>) {
+  const { kind, template, onClose, onSaved } = props;
   const { t } = useTranslation();
-  const editing = useTemplateForm({ template, copied, layoutType });
+  const editing = useMessageForm(kind, props);
   const guard = useCloseGuard(editing.hasChanges && !editing.isSaving, onClose);
   const { savedId } = editing;
   const leave = useEffectEvent(onSaved);
@@ -54,8 +51,10 @@ export function Editor({ template, copied, layoutType, onClose, onSaved }: Edito
           </header>
           {!isWide && <p className={css.narrow}>{t('exercise.editor.tooNarrow')}</p>}
           <div className={css.frame} hidden={!isWide}>
-            <StepList layoutType={layoutType} current={editing.step} />
-            <Steps editing={editing} template={template} />
+            <StepList steps={editing.steps} current={editing.step} />
+            <MessageCallsProvider value={kind.calls}>
+              <Steps editing={editing} template={template} Summary={kind.Summary} />
+            </MessageCallsProvider>
           </div>
         </div>
       )}
@@ -67,28 +66,32 @@ export function Editor({ template, copied, layoutType, onClose, onSaved }: Edito
   );
 }
 
-const stepNames = (layoutType: LayoutType) => steps[layoutType].map((name) => dynamicKey(`exercise.editor.steps.${name}`));
-
-function StepList({ layoutType, current }: { layoutType: LayoutType; current: number }) {
+function StepList({ steps, current }: { steps: readonly EditorStep[]; current: number }) {
   const { t } = useTranslation();
   return (
     <ol className={css.steps} aria-label={t('form.steps')}>
-      {stepNames(layoutType).map((name, at) => (
-        <li key={name} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+      {steps.map(({ title }, at) => (
+        <li key={title} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
           <span className={css.mark} aria-hidden>
             {at < current ? <Check size={14} /> : at + 1}
           </span>
-          {t(name)}
+          {t(title)}
         </li>
       ))}
     </ol>
   );
 }
 
-function Steps({ editing, template }: { editing: TemplateEditing; template: Template | null }) {
+interface StepsProps<Form extends MessageForm> {
+  editing: MessageEditing<Form>;
+  template: StoredTemplate | null;
+  Summary: ComponentType<{ form: Form }>;
+}
+
+function Steps<Form extends MessageForm>({ editing, template, Summary }: StepsProps<Form>) {
   const { t } = useTranslation();
-  const { step, values, draft } = editing;
-  const name = stepNames(values.layoutType)[step];
+  const { steps, step, values, draft } = editing;
+  const { key, title, Content } = steps[step] as EditorStep;
   const builder = useRef<EmailBuilderHandle>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -103,41 +106,40 @@ function Steps({ editing, template }: { editing: TemplateEditing; template: Temp
   const isEmail = values.layoutType === 'EMAIL';
   const next = async () => {
     // What was typed a moment ago may not have arrived yet.
-    if (step === 1 && isEmail) await builder.current?.flush();
+    if (key === 'body' && isEmail) await builder.current?.flush();
     editing.next();
   };
-  const isLast = step === steps[values.layoutType].length - 1;
+  const isLast = step === steps.length - 1;
   return (
     <FormFrame
       saving={editing}
       className={css.form}
       onSubmit={() => (isLast ? editing.isRight && editing.save() : editing.isStepRight && next())}
     >
-      <div ref={content} className={css.content} tabIndex={-1} role="group" aria-label={name && t(name)} data-testid="step">
+      <div ref={content} className={css.content} tabIndex={-1} role="group" aria-label={t(title)} data-testid="step">
         <FormNotices saving={editing} />
-        {step === 0 && <SenderFields />}
-        {isEmail && <EmailBody key={String(draft.isRestored)} ref={builder} isShown={step === 1} />}
-        {step === 1 && !isEmail && <SmsBody />}
-        {step === 2 && <Backstory />}
-        {step === 3 && <Callouts anchors={editing.anchors} message={messageOf(values)} />}
-        {step === 4 && <PreviewAndSave editing={editing} template={template} />}
+        {key === 'sender' && <SenderFields />}
+        {isEmail && <EmailBody key={String(draft.isRestored)} ref={builder} isShown={key === 'body'} />}
+        {key === 'body' && !isEmail && <SmsBody />}
+        {Content && <Content />}
+        {key === 'callouts' && <Callouts anchors={editing.anchors} message={messageOf(values)} />}
+        {key === 'save' && <PreviewAndSave editing={editing} template={template} Summary={Summary} />}
       </div>
       <Foot editing={editing} isLast={isLast} />
     </FormFrame>
   );
 }
 
-function Foot({ editing, isLast }: { editing: TemplateEditing; isLast: boolean }) {
+function Foot<Form extends MessageForm>({ editing, isLast }: { editing: MessageEditing<Form>; isLast: boolean }) {
   const { t } = useTranslation();
-  const { step, values } = editing;
-  const total = steps[values.layoutType].length;
+  const { step, steps } = editing;
   return (
     <footer className={css.foot}>
       <Button onClick={editing.back} disabled={step === 0 || editing.isSaving}>
         {t('exercise.editor.back')}
       </Button>
       <span className={css.place} role="status">
-        {t('exercise.editor.place', { step: step + 1, total })}
+        {t('exercise.editor.place', { step: step + 1, total: steps.length })}
       </span>
       <Button
         type="submit"

@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useId } from 'react';
-import { sendTestMail } from '#contract/exercise/templates';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { useAction } from '~/dataProvider/index.ts';
 import formCss from '~/components/form/form.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useMessageCalls } from './messageCalls.ts';
 
-/** Sends an e-mail as it is stored to whoever asks. `templateId` is null while there is nothing stored to send. */
+/** Sends an e-mail as it is stored to the person who clicks. `templateId` is null while there is nothing stored to send. */
 export function TestMail({ templateId }: { templateId: string | null }) {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
   const helpId = useId();
-  const send = useAction(sendTestMail, { keepsData: true });
+  const send = useMutation({ mutationFn: useMessageCalls().sendTest });
   const run = async () => {
     if (templateId === null) return;
     try {
-      const { data } = await send.mutateAsync({ params: { templateId } });
-      toast.success(t('exercise.editor.test.sent', { email: data.email }));
+      const { email } = await send.mutateAsync(templateId);
+      toast.success(t('exercise.editor.test.sent', { email }));
     } catch (error) {
       showError(error);
     }

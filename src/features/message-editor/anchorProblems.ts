@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { collapse, occurrencesOf } from '#contract/messageTemplates/anchors';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { visibleText } from '../preview/visibleText.ts';
-import type { BodyCallout, TemplateForm } from './editorForm.ts';
+import { visibleText } from '~/features/message-preview/public.ts';
+import type { BodyCallout, MessageForm } from './messageRules.ts';
 
 type Found = { kind: 'none' | 'twice' } | { kind: 'within'; number: number };
 
@@ -19,7 +19,7 @@ export function anchorProblem(text: string, callouts: readonly BodyCallout[], at
   return around && { kind: 'within', number: around.index + 1 };
 }
 
-type Watched = Pick<TemplateForm, 'html' | 'bodyCallouts' | 'isBodyCalloutsEnabled'>;
+type Watched = Pick<MessageForm, 'html' | 'bodyCallouts' | 'isBodyCalloutsEnabled'>;
 export interface AnchorCheck {
   /** The sentence for each callout of the body. */
   problems: readonly (string | undefined)[];
@@ -33,23 +33,23 @@ export interface AnchorCheck {
 /** Looks for the anchors in the message, a moment after the last change. */
 export function useAnchorCheck({ html, bodyCallouts, isBodyCalloutsEnabled }: Watched): AnchorCheck {
   const { t } = useTranslation();
-  const asked = useMemo(
+  const content = useMemo(
     () => JSON.stringify([html, bodyCallouts, isBodyCalloutsEnabled]),
     [html, bodyCallouts, isBodyCalloutsEnabled],
   );
-  const [done, setDone] = useState<{ asked: string; found: (Found | undefined)[]; marked: string[] }>();
+  const [done, setDone] = useState<{ content: string; found: (Found | undefined)[]; marked: string[] }>();
   useEffect(() => {
     const look = () => {
       const text = isBodyCalloutsEnabled ? visibleText(html) : '';
       const found = isBodyCalloutsEnabled ? bodyCallouts.map((_, at) => anchorProblem(text, bodyCallouts, at)) : [];
       const marked = found.map((problem, at) => (problem ? '' : collapse(bodyCallouts[at]?.anchorText ?? '')));
-      setDone({ asked, found, marked });
+      setDone({ content, found, marked });
     };
     const timer = setTimeout(look, messageLimits.calloutDebounceMs);
     return () => clearTimeout(timer);
-    // `asked` stands for everything that is looked at.
-  }, [asked, html, bodyCallouts, isBodyCalloutsEnabled]);
-  const isWaiting = isBodyCalloutsEnabled && done?.asked !== asked;
+    // `content` stands for everything that is looked at.
+  }, [content, html, bodyCallouts, isBodyCalloutsEnabled]);
+  const isWaiting = isBodyCalloutsEnabled && done?.content !== content;
   const problems = (done?.found ?? []).map((found) => {
     if (found?.kind === 'none') return t('exercise.editor.errors.noMatch');
     if (found?.kind === 'twice') return t('exercise.editor.errors.notUnique');

@@ -2,13 +2,13 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import type { TemplateForm } from './editorForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';
 
 /** The first step: who the message seems to come from. */
 export function SenderFields() {
-  const layoutType = useWatch<TemplateForm, 'layoutType'>({ name: 'layoutType' });
+  const layoutType = useWatch<MessageForm, 'layoutType'>({ name: 'layoutType' });
   return layoutType === 'EMAIL' ? <EmailHeader /> : <SmsSender />;
 }
 
@@ -32,8 +32,8 @@ function EmailHeader() {
 
 function SmsSender() {
   const { t } = useTranslation();
-  const { field } = useController<TemplateForm, 'contactType'>({ name: 'contactType' });
-  const { trigger } = useFormContext<TemplateForm>();
+  const { field } = useController<MessageForm, 'contactType'>({ name: 'contactType' });
+  const { trigger } = useFormContext<MessageForm>();
   const choices = [
     { value: 'phoneNumber', label: t('exercise.editor.fields.phoneNumber') },
     { value: 'userName', label: t('exercise.editor.fields.contactName') },

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Design } from '#contract/messageTemplates/builder';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { EmailBuilder, type EmailBuilderHandle } from '../builder/EmailBuilder.tsx';
-import type { TemplateForm } from './editorForm.ts';
+import { EmailBuilder, type EmailBuilderHandle } from './EmailBuilder.tsx';
+import type { MessageForm } from './messageRules.ts';
 import { PasteHtml } from './PasteHtml.tsx';
 import css from './editor.module.css';
 
@@ -20,7 +20,7 @@ const designOf = (text: string) => (text === '' ? null : (JSON.parse(text) as Re
 export function EmailBody({ isShown, ref }: EmailBodyProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { getValues, setValue } = useFormContext<TemplateForm>();
+  const { getValues, setValue } = useFormContext<MessageForm>();
   const take = ({ html, design }: Design) => {
     const options = { shouldDirty: true, shouldValidate: true };
     setValue('design', design === null ? '' : JSON.stringify(design), options);

@@ -1,23 +1,23 @@
-import type { Template } from '#contract/exercise/templates';
+import type { ComponentType } from 'react';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
+import { MessagePreview, type StoredTemplate, TestMail } from '~/features/message-preview/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { AnswerList } from '../preview/AnswerList.tsx';
-import { MessagePreview } from '../preview/MessagePreview.tsx';
-import { TestMail } from '../preview/TestMail.tsx';
 import { DifficultyFields } from './DifficultyFields.tsx';
-import { calloutsOf, messageOf } from './editorForm.ts';
+import { calloutsOf, messageOf } from './messageForm.ts';
+import type { MessageForm } from './messageRules.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
-import type { TemplateEditing } from './useTemplateForm.ts';
+import type { MessageEditing } from './useMessageForm.ts';
 import formCss from '~/components/form/form.module.css';
 import css from './editor.module.css';
 
-interface PreviewAndSaveProps {
-  editing: TemplateEditing;
-  template: Template | null;
+interface PreviewAndSaveProps<Form extends MessageForm> {
+  editing: MessageEditing<Form>;
+  template: StoredTemplate | null;
+  Summary: ComponentType<{ form: Form }>;
 }
 
-/** The last step: the message as learners get it, and what is shown of it on a card. */
-export function PreviewAndSave({ editing, template }: PreviewAndSaveProps) {
+/** The last step: the message as people get it, and what is shown of it on a card. */
+export function PreviewAndSave<Form extends MessageForm>({ editing, template, Summary }: PreviewAndSaveProps<Form>) {
   const { t } = useTranslation();
   const { values, premise } = editing;
   const callouts = calloutsOf(values);
@@ -31,11 +31,7 @@ export function PreviewAndSave({ editing, template }: PreviewAndSaveProps) {
           <TextInput name="name" label={t('exercise.editor.fields.name')} isRequired />
           <ThumbnailField saved={template?.thumbnailUrl ?? null} chosen={editing.thumbnail} onChoose={editing.setThumbnail} />
         </section>
-        <section className={css.card}>
-          <h3>{t('exercise.preview.answers')}</h3>
-          <p dir="auto">{values.legend}</p>
-          <AnswerList answers={values.answers} />
-        </section>
+        <Summary form={values} />
         <DifficultyFields premise={premise} cues={callouts.length} />
         {values.layoutType === 'EMAIL' && (
           <section className={css.card}>

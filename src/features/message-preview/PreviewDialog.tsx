@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
+import { Dialog } from '~/components/overlay/Dialog.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import type { StoredTemplate } from './storedTemplate.ts';
+import { type MessageCalls, MessageCallsProvider } from './messageCalls.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+import { TestMail } from './TestMail.tsx';
+import css from './preview.module.css';
+
+interface PreviewDialogProps<Stored extends StoredTemplate> {
+  resource: string;
+  calls: MessageCalls;
+  templateId: string;
+  onClose: () => void;
+  /** What a template has beside its message. */
+  children: (template: Stored) => ReactNode;
+}
+
+/** A template: what it has beside its message, and the message with its callouts. */
+export function PreviewDialog<Stored extends StoredTemplate>(props: PreviewDialogProps<Stored>) {
+  const { resource, calls, templateId, onClose, children } = props;
+  const { t } = useTranslation();
+  const { data: template, error } = useGetOne<Stored>(resource, { id: templateId, meta: { whole: true } });
+  return (
+    <Dialog
+      title={<span dir="auto">{template?.name ?? t('common.loading')}</span>}
+      hasCross
+      onClose={onClose}
+      maxWidth="lg"
+      closeAfterTransition={false}
+      slotProps={{ paper: { style: { width: 'min(1120px, calc(100% - 32px))' } } }}
+    >
+      {error && <ErrorAlert error={error} />}
+      {template?.html !== undefined && (
+        <MessageCallsProvider value={calls}>
+          <div className={css.parts}>
+            <div className={css.side}>
+              {children(template)}
+              {template.layoutType === 'EMAIL' && <TestMail templateId={template.id} />}
+            </div>
+            <MessagePreview
+              message={{ ...template, fromName: template.fromName ?? '', from: template.fromEmail ?? template.fromPhone ?? '' }}
+            />
+          </div>
+        </MessageCallsProvider>
+      )}
+    </Dialog>
+  );
+}
