@@ -41,7 +41,7 @@ export const builderTexts = [
 export type BuilderTexts = Record<string, string>;
 
 /** Colours of the panel, in which the builder shows itself. */
-export interface BuilderColours {
+interface BuilderColours {
   ground: string;
   text: string;
   line: string;

@@ -18,11 +18,11 @@ export const premise = z.object({ process: rating, relevance: rating, events: ra
 export type Premise = z.output<typeof premise>;
 
 /** From how many cues on there are some, and many; from which sum on a premise fits fairly, and well. */
-export const cueSteps = { some: 5, many: 9 } as const;
-export const fitSteps = { medium: 11, high: 18 } as const;
+const cueSteps = { some: 5, many: 9 } as const;
+const fitSteps = { medium: 11, high: 18 } as const;
 
-export const cueLevels = ['few', 'some', 'many'] as const;
-export const fitLevels = ['low', 'medium', 'high'] as const;
+const cueLevels = ['few', 'some', 'many'] as const;
+const fitLevels = ['low', 'medium', 'high'] as const;
 
 const table: Record<(typeof cueLevels)[number], Record<(typeof fitLevels)[number], Difficulty>> = {
   few: { low: 2, medium: 3, high: 3 },

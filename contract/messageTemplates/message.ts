@@ -5,7 +5,7 @@ import { messageLimits } from './limits.ts';
 export const layoutTypes = ['EMAIL', 'SMS'] as const;
 export type LayoutType = (typeof layoutTypes)[number];
 
-export const calloutPlaces = ['HEADER', 'BODY'] as const;
+const calloutPlaces = ['HEADER', 'BODY'] as const;
 /** A hint at what gives the message away: the one of the head has the number 0, those of the body follow from 1. */
 export const callout = z.object({
   anchor: z.string().trim().max(textLimits.textMax),

@@ -6,7 +6,7 @@ import { frameMessage } from '../../html/frameMessage.ts';
  * The panel shows and hides callouts, and steps through them, by the fragment of the address: `#plain` hides them, `#callout-2`
  * stands out. A fragment loads nothing again.
  */
-export const fragments = { plain: 'plain', callout: (order: number) => `callout-${order}` } as const;
+const fragments = { plain: 'plain', callout: (order: number) => `callout-${order}` } as const;
 
 const callouts = `:root:not(:has(#plain:target)) .callout{background:#ffe9a8;color:#1c2430;border-radius:3px;box-shadow:0 0 0 2px #ffe9a8;scroll-margin:40vh 0}
 :root:not(:has(#plain:target)) .callout[id]::before{content:attr(data-order);display:inline-block;min-width:18px;margin-inline-end:4px;padding:0 5px;border-radius:9px;background:#8a5a00;color:#fff;font:600 12px/18px system-ui,sans-serif;text-align:center;text-decoration:none}

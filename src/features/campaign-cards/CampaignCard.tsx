@@ -53,7 +53,7 @@ export function CampaignCard({ name, report, state, chips, menu, children }: Cam
   );
 }
 
-export interface CampaignFigure {
+interface CampaignFigure {
   key: string;
   label: ReactNode;
   value: string;

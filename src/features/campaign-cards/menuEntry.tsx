@@ -2,7 +2,7 @@ import { Archive, BellRing, ChartColumn, Settings, Trash2 } from 'lucide-react';
 import type { RowAction } from '~/components/list/column.ts';
 
 const icons = { report: ChartColumn, remind: BellRing, settings: Settings, archive: Archive, delete: Trash2 };
-export type MenuKey = keyof typeof icons;
+type MenuKey = keyof typeof icons;
 
 /** An entry of a card's menu. */
 export function menuEntry(key: MenuKey, label: string, does: Pick<RowAction, 'to' | 'run'>): RowAction {

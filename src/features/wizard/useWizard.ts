@@ -26,7 +26,7 @@ export function useWizard<Key extends string, Field extends string>(steps: reado
   const { step: inAddress, goTo } = useStep(steps.length - 1);
   const stepOf = (field: string) => {
     const own = steps.findIndex(({ fields = [] }) => (fields as readonly string[]).includes(field));
-    return own < 0 ? steps.findIndex(({ fields }) => fields === undefined) : own;
+    return Math.max(0, own < 0 ? steps.findIndex(({ fields }) => fields === undefined) : own);
   };
   return {
     keys: steps.map(({ key }) => key),
