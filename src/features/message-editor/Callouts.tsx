@@ -22,7 +22,7 @@ interface CalloutsProps {
   message: Message;
 }
 
-/** The fourth step: hints at what gives the message away, beside the message, in which each is marked once it is found. */
+/** The step of the callouts: hints at what gives the message away, beside the message, in which each is marked once it is found. */
 export function Callouts({ anchors, message }: CalloutsProps) {
   const { t } = useTranslation();
   const [isHeadMarked, hasBody, callouts] = useWatch<
