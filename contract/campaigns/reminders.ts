@@ -25,7 +25,7 @@ const peopleFilter = z.object({ companyId: id.optional(), ...coveredTasks });
 const anybody = somePeople.and(peopleFilter);
 export type RemindedPeople = z.output<typeof anybody>;
 
-/** People of a campaign who have not started: all, or only those with the given ids. */
+/** People of a campaign who have not started: all, or only the people with these ids. */
 const notStarted = z
   .object({
     companyId: id.optional(),

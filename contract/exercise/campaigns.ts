@@ -105,7 +105,7 @@ export type CreateExerciseBody = z.input<typeof createExerciseBody>;
 
 /**
  * Departments and groups are named completely, because leaving one out is refused. People are named only to add them: a campaign can
- * have more of them than a call may name, and whoever was chosen stays.
+ * have more of them than a call may name, and nobody who was chosen is removed.
  */
 export const updateExerciseBody = settings;
 export type UpdateExerciseBody = z.input<typeof updateExerciseBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonExcess } from '../kit/jsonExcess.ts';
 
-/** Base of the calls of this area, and of those that belong to one company. */
+/** Base of the calls of this area, and of its calls about one company. */
 export const exerciseBase = '/phishing-exercise/api/v1';
 export const exerciseCompany = `${exerciseBase}/company/{companyId}` as const;
 

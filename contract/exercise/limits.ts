@@ -12,7 +12,7 @@ export const exerciseLimits = {
   newTemplateDays: 30,
   /** Page sizes: cards of campaigns, templates of the company, templates of a pack, rows of reports. */
   pageSizes: { campaigns: 10, templates: 25, pack: 10, report: 10 },
-  /** Packs of the landing page above which it shows fewer until asked. */
+  /** Packs of the landing page above which it shows only some, with a button for all. */
   packsShown: 4,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
   /** Rows of a report that a company in its trial sees. */

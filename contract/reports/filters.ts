@@ -64,7 +64,7 @@ const usual: Partial<Record<FilterName, readonly string[]>> = {
   campaignStatuses: usualCampaignStatuses,
   exerciseStatuses: usualCampaignStatuses,
 };
-/** Whoever chooses one of these asks about all campaigns: "completed in October" means those that have ended since, too. */
+/** With one of these filters, ended campaigns are included: "completed in October" also means in a campaign that has ended since. */
 const asksAboutAll = ['campaignIds', 'exerciseIds', 'statuses', 'period', 'workPeriod'] as const satisfies readonly FilterName[];
 
 /** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */

@@ -33,7 +33,7 @@ export const allowedAttributes: Record<LayoutType, Record<string, RegExp>> = {
     colspan: size,
     face: /^[\w ,'-]+$/,
     height: size,
-    /** Of a table that only places things: it is no table to whoever hears it. */
+    /** Of a table that only lays things out: screen readers do not announce it as a table. */
     role: /^presentation$/i,
     rowspan: size,
     size,

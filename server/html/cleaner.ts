@@ -48,7 +48,7 @@ export function createCleaner(): Cleaner {
   /** Companies whose message is being cleaned. */
   const served = new Set<string>();
   const idle: CleaningThread[] = [];
-  /** How many there are, with those that are starting. */
+  /** Number of threads, including starting ones. */
   let threads = 0;
 
   function addThread(): void {
@@ -61,7 +61,7 @@ export function createCleaner(): Cleaner {
       },
       (error: unknown) => {
         threads -= 1;
-        // Whoever comes later makes the next attempt.
+        // The next request makes the next attempt.
         if (threads === 0) rejectAll(error instanceof Error ? error.message : String(error));
       },
     );

@@ -1,7 +1,7 @@
 import { startWorker } from '../core/startWorker.ts';
 import type { Cleaned, CleaningAnswer, CleaningJob } from './cleaner.ts';
 
-/** `problem`: why the message cannot be cleaned. `lost`: why there was no answer, and the thread is gone. */
+/** `problem`: why the message cannot be cleaned. `lost`: why there was no answer; the thread has ended. */
 export type CleaningOutcome = { cleaned: Cleaned } | { problem: string } | { lost: string };
 
 export interface CleaningThread {
@@ -16,7 +16,7 @@ const startMs = 60_000;
 export async function startCleaningThread(): Promise<CleaningThread> {
   const worker = startWorker(new URL('./cleaningWorker.ts', import.meta.url), {}, { maxOldGenerationSizeMb: 512 });
   worker.unref();
-  // One that ends while nobody asks is found by whoever asks next.
+  // A thread that ends between two requests is noticed by the next request.
   worker.on('error', () => undefined);
 
   function next(limitMs: number): Promise<{ answer: CleaningAnswer } | { lost: string }> {

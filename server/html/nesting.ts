@@ -1,4 +1,4 @@
-/** Elements that hold nothing, and those that end by themselves where the next one begins, so that many are left open. */
+/** Elements without content, and elements that end by themselves where the next one begins, so that many are left open. */
 const uncounted = new Set(
   `area base br col embed hr img input link meta param source track wbr
   circle ellipse image line path polygon polyline rect stop use
@@ -11,8 +11,8 @@ const parts =
 
 /**
  * How deep the elements of a message are nested, at most; counted over the text, because a parser needs seconds for a message that is
- * nothing but nesting. Elements that are left out make it four times as deep at most, as cells do in tables. Whoever deceives it, with
- * tags that close nothing, meets the time limit of cleaning.
+ * nothing but nesting. Elements that are left out make it four times as deep at most, as cells do in tables. A message that misleads this
+ * count, with tags that close nothing, runs into the time limit of cleaning.
  */
 export function nestingOf(html: string): number {
   const open = new Map<string, number>();

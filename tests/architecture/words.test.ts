@@ -10,9 +10,13 @@ import { splitSource } from '#tests/support/source/source';
 const privateWords = ['asked', 'wanted', 'sought', 'given', 'told', 'gone', 'noted', 'whoever', 'deed', 'deeds'];
 const clauses = ['those that', 'what is said', 'who is it'];
 
+/** Names on the wire and in the database, which stay as they are. */
+const wireNames = /givenBack|GivenBack|askedAt|askedBy|isNoted|expiryToldAt/g;
+
 /** A name or a comment, in lower case, with the parts of camelCase apart. */
 const apart = (words: string): string =>
   words
+    .replace(wireNames, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     // A term of its own, also on the wire.

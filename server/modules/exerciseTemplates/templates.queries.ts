@@ -79,7 +79,7 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
   return { items: items.map(withAddress), pageInfo: { number: pageNumber, size: pageSize, totalCount } };
 }
 
-/** The templates with these ids, in their order, without those that do not exist any more. */
+/** The templates with these ids, in their order, without the ids of templates that do not exist any more. */
 export async function findCards(tx: Tx, companyId: string, ids: readonly string[]): Promise<CardRow[]> {
   const found = await rows<Stored<CardRow>>(
     tx,

@@ -56,7 +56,7 @@ export const deleteExercise: Handler<typeof deleteEndpoint> = async ({ tx, actor
   await allowLongStatements(tx);
   const { id, name, status, startsAt } = await lockCampaign(tx, exercises, companyId, params.campaignId);
   if (status !== 'archived') throw new Refusal('campaign_not_archived');
-  // First: triggers on rows that a cascade deletes run last, and would count them after the counters are gone.
+  // First: triggers on rows that a cascade deletes run last, and would count them after the counters are deleted.
   await run(tx, sql`DELETE FROM exercise_assignments WHERE company_id = ${companyId} AND campaign_id = ${id}`);
   await run(tx, sql`DELETE FROM exercise_campaigns WHERE company_id = ${companyId} AND id = ${id}`);
   await audit(tx, actor, {

@@ -3,7 +3,7 @@ import { foundPage } from '#contract/kit/replies';
 import { endpointAdapter, listResult } from '~/dataProvider/endpointAdapter.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 
-/** The parts of a form: lists and objects as JSON, without those that are empty. */
+/** The parts of a form: lists and objects as JSON, without empty ones. */
 function formOf(data: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(data)) {

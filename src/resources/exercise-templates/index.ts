@@ -9,7 +9,7 @@ const editor = {
   parent: paths.newExercise,
 } as const;
 
-/** Messages that learners judge: those of the library, and those that a company makes. */
+/** Messages that learners judge: of the library, and of the company. */
 export const exerciseTemplates = resource({
   name: 'exercise-templates',
   recordRepresentation: 'name',

@@ -40,7 +40,7 @@ export function CustomTemplates({ chosen, onChange }: CustomTemplatesProps) {
   });
   const actions = useTemplateActions({
     onDeleted: (id) => onChange(chosen.filter((other) => other !== id)),
-    // Whoever makes one means to send it.
+    // A person who makes a template here means to send it.
     onMade: (id) => chosen.length < needed && onChange([...chosen, id]),
   });
   const toggle = (id: string) => {

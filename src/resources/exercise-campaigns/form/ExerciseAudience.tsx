@@ -16,7 +16,7 @@ const itemsOf = (campaign: ExerciseCampaign) => ({
 const none = { users: [], departments: [], groups: [] };
 
 /**
- * Who takes part, now and later. In a campaign that exists the kind is fixed, and whoever was chosen stays; others can be added.
+ * Who takes part, now and later. In a campaign that exists the kind is fixed, and nobody who was chosen can be removed; others can be added.
  * i18n-keys: exercise.settings.banners.* i18n-keys: exercise.settings.audiences.* i18n-keys: exercise.settings.pick.*
  */
 export function ExerciseAudience({ campaign }: { campaign?: ExerciseCampaign | undefined }) {

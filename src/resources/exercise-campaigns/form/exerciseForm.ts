@@ -121,7 +121,7 @@ const settingsOf = (form: ExerciseForm, texts: MailTexts): UpdateExerciseBody =>
   selectedGroupsIds: only(form, 'groups'),
 });
 
-/** The request that changes a campaign's settings. Whoever was chosen by name stays, also those whom the form does not show. */
+/** The request that changes a campaign's settings. People chosen by name are never removed, also where the form does not show them. */
 export function toUpdate(form: ExerciseForm, { selectedUsers }: ExerciseCampaign, texts: MailTexts): UpdateExerciseBody {
   const settings = settingsOf(form, texts);
   const had = new Set(idsOf(selectedUsers));

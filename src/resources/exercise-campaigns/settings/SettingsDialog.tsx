@@ -60,7 +60,7 @@ function SettingsForm({ campaign, texts, onClose }: SettingsFormProps) {
   });
   const { form, isDirty, isSaving } = saving;
   const guard = useCloseGuard(isDirty, onClose);
-  // Read in every rendering: it is only kept up to date for whoever reads it before the first change.
+  // Read in every rendering: the form keeps it up to date only if it was read before the first change.
   const { isValid } = form.formState;
   let reason: string | undefined;
   if (!isDirty) reason = t('campaigns.reasons.unchanged');
