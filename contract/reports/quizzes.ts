@@ -12,7 +12,6 @@ import { partsChart } from './chartData.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
-import { paths } from '../paths.ts';
 
 export const quizSummary = summaryOf({
   endpoint: getQuizStatistics,
@@ -112,9 +111,3 @@ export const quizUsersReport = {
     search: 'campaigns.people.search',
   }),
 } as const satisfies Report;
-
-/** The two views of the report, each a URL of the panel. */
-export const quizTabs = [
-  { key: 'questions', path: paths.quizQuestionsReport },
-  { key: 'users', path: paths.quizUsersReport },
-] as const;

@@ -17,7 +17,14 @@ import { period } from '~/report/period/periodFilter.ts';
 import { toReportQuery } from '~/dataProvider/adapters/reports.ts';
 
 /** The records that a filter offers: those of a resource, or some of them. */
-const offers: Record<RecordFilter, { resource: string; among?: ListValues }> = {
+interface OfferedRecords {
+  resource: string;
+  among?: ListValues;
+}
+/** What filters of one report offer instead: some of their values, or other records. */
+export type FilterOffers = { readonly [K in FilterName]?: K extends RecordFilter ? OfferedRecords : { values: readonly string[] } };
+
+const usualRecords: Record<RecordFilter, OfferedRecords> = {
   departments: { resource: 'departments' },
   groups: { resource: 'groups' },
   campaignIds: { resource: 'campaigns', among: { isReported: true } },
@@ -35,17 +42,25 @@ const ofCampaigns = (name: FilterName) => ({
   all: 'reports.filters.allCampaigns' as const,
 });
 
-function filterOf(name: FilterName, usualDays: number | undefined): Filter {
+interface FilterOptions {
+  /** The default period in days. */
+  usualDays?: number | undefined;
+  offers?: FilterOffers | undefined;
+}
+
+function filterOf(name: FilterName, { usualDays, offers = {} }: FilterOptions): Filter {
   const filter: FilterKind = filterTable[name];
   if (name === 'workPeriod') return period(name, 'campaigns.people.fields.assignedAt', { kinds });
   const title = `reports.filters.names.${name}` as const;
   switch (filter.kind) {
     case 'period':
       return period(name, title, usualDays ? { usualDays } : {});
-    case 'values':
-      return menu(paramOf(name), title, filter.values, filter.texts, paramOf(name) === 'campaignStatuses' ? ofCampaigns(name) : {});
+    case 'values': {
+      const { values } = { ...filter, ...offers[name as 'status'] };
+      return menu(paramOf(name), title, values, filter.texts, paramOf(name) === 'campaignStatuses' ? ofCampaigns(name) : {});
+    }
     case 'records': {
-      const { resource, ...among } = offers[name as RecordFilter];
+      const { resource, ...among } = offers[name as RecordFilter] ?? usualRecords[name as RecordFilter];
       return records(paramOf(name), title, resource, { isSingle: filter.isSingle === true, ...among });
     }
     case 'switch':
@@ -53,9 +68,9 @@ function filterOf(name: FilterName, usualDays: number | undefined): Filter {
   }
 }
 
-/** Converts filters of the contract to those of lists; `usualDays`: default period in days. */
-export const reportFilters = (names: readonly FilterName[], usualDays?: number): readonly Filter[] =>
-  names.map((name) => filterOf(name, usualDays));
+/** Converts filters of the contract to those of lists. */
+export const reportFilters = (names: readonly FilterName[], options: FilterOptions = {}): readonly Filter[] =>
+  names.map((name) => filterOf(name, options));
 
 /** All campaign statuses. */
 export const allStates: readonly string[] = campaignStatuses;

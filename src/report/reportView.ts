@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contract/reports/column';
-import type { Report, ReportName, ReportTable } from '#contract/reports/report';
+import type { Report, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
+import type { TextKey } from '#locales/english.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
@@ -10,7 +11,8 @@ import type { Kind, WordOf } from '~/schema/kind.ts';
 import { average, choice, custom, date, day, email, money, name, number, percent, status, text } from '~/schema/kinds.tsx';
 import { score } from './scoreKind.ts';
 import { reportedPerson } from './people/reportedPerson.ts';
-import { reportFilters } from './reportFilters.ts';
+import { type FilterOffers, reportFilters } from './reportFilters.ts';
+import type { PathPlaces } from './useReportCall.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 
 /** Presentation of a column, in addition to the contract. */
@@ -31,36 +33,72 @@ interface ColumnLook<Row> {
 }
 export type ColumnLooks<Row> = Readonly<Record<string, ColumnLook<Row>>>;
 
-/** A report of the contract as shown by a page. A constant of its module, because its members must keep their identity. */
-export interface ReportView<Row extends ListRecord, Name extends string = ReportName> {
-  report: Report<ReportTable<unknown, Row>, Name>;
+export interface BackLink {
+  to: string;
+  label: TextKey;
+}
+
+/** Other views of a report, or of the record that it is about. */
+export interface ReportTabs {
+  title: TextKey;
+  tabs: readonly { label: TextKey; path: string }[];
+}
+
+/** A report of the contract as shown by a page. A constant of its module or memoised, because its members must keep their identity. */
+export interface ReportView<Row extends ListRecord> {
+  report: Report<ReportTable<unknown, Row>, string>;
   /** The resource of its rows. */
   resource: string;
   address: ListAddress;
   nameOf: (row: Row) => string;
+  /** The one record that it is about, by whose name title and files go; `params` name it to the calls. */
+  about?: { name: string; back: BackLink };
+  /** Values for the places in the paths of its calls. */
+  params?: PathPlaces;
+  tabs?: ReportTabs;
+  /** How many rows a plan shows that does not include the whole report: always the same ones, without filters and files. */
+  lockedTo?: number;
+  /** The text for no rows, if it is not the report's hint. */
+  empty?: TextKey;
+  /** A note below the rows. */
+  note?: TextKey;
   /** Presentation by column; `linkTo` returns the URL of a row's detail. */
   looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
+}
+
+interface AddressOptions extends Pick<ListAddress, 'perPage' | 'pageSizes'> {
+  /** How long after the last key a search begins, if not as usual. */
+  searchDelayMs?: number;
 }
 
 /** URL parameters of a report's list: order and search from the contract, and the page sizes. */
 export const addressOf = (
   { orderFields, orderBy, order, search: label }: ReportTable,
-  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'> = {},
+  { searchDelayMs, ...sizes }: AddressOptions = {},
 ): ListAddress => ({
   sorts: orderFields,
   sort: { field: orderBy, order },
-  filters: label ? [search(dynamicKey(label))] : [],
+  filters: label ? [{ ...search(dynamicKey(label)), delayMs: searchDelayMs }] : [],
   ...sizes,
 });
 
-/** The same with the filters of the report, for its page. */
+/** The same with the filters of the report, for its page. `offers`: what they offer, where it is not what other reports do. */
 export function reportAddress(
   { table, filters }: Report<ReportTable, string>,
-  sizes: Pick<ListAddress, 'perPage' | 'pageSizes'>,
+  { offers, ...options }: AddressOptions & { offers?: FilterOffers },
 ): ListAddress {
-  const address = addressOf(table, sizes);
-  return { ...address, filters: [...address.filters, ...reportFilters(filters)] };
+  const address = addressOf(table, options);
+  return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers })] };
 }
+
+/** Of a report that shows only its first rows: the server shows the same ones whatever is in the query. */
+export const lockedAddress = (address: ListAddress, rows: number): ListAddress => ({
+  ...address,
+  sorts: [],
+  filters: [],
+  perPage: rows,
+  pageSizes: [],
+});
 
 /** The field kind for each column kind; persons use `name` with options of their own. */
 const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {

@@ -3,8 +3,8 @@ import type { ReportEndpoint, ReportParams } from '#contract/reports/report';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import type { HeedError } from '~/errors/heedError.ts';
 
-/** Path parameters of a call: the campaign. */
-type PathPlaces = Readonly<Record<string, string>>;
+/** Values for the places in the path of a call: the campaign. */
+export type PathPlaces = Readonly<Record<string, string>>;
 
 /** Reads through a report call; the previous reply stays until the next one arrives. */
 export const useReportCall = <Reply>(

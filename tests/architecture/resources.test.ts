@@ -11,10 +11,19 @@ describe('the resources', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-  it.each(folders)('%s is declared by the definition in its index.ts', async (folder) => {
-    const definition: Record<string, unknown> = await import(`../../src/resources/${folder}/index.ts`);
-    expect(Object.values(definition)).toEqual([expect.objectContaining({ name: folder })]);
-    expect(resources).toContain(Object.values(definition)[0]);
+  it.each(folders)('%s is declared in its index.ts, or several whose names begin as that of the folder', async (folder) => {
+    const { ...exported }: Record<string, Resource> = await import(`../../src/resources/${folder}/index.ts`);
+    const declared = Object.values(exported);
+    expect(resources).toEqual(expect.arrayContaining(declared));
+    const names = declared.map(({ name }) => name);
+    if (names.length === 1) expect(names).toEqual([folder]);
+    else expect(names.filter((name) => name.split('-')[0] === folder.split('-')[0])).toEqual(names);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it('have different names', () => {
+    const names = resources.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('have a list or a form, whose code comes when it is shown', () => {

@@ -14,7 +14,7 @@ const number = (label: string) => ({ label, align: 'end' as const });
 function rowsTable({ title, columns, read }: SectionRows, reply: unknown, writing: PaperWriting): PdfTable {
   const { rows, total } = read(reply);
   const printed = printRows(columnsIn('paper', columns), rows, writing);
-  const note = [printed.note, total > rows.length && writing.text('exercise.report.trial.text')].filter(Boolean).join(' ');
+  const note = [printed.note, total > rows.length && writing.text('reports.trial.text')].filter(Boolean).join(' ');
   return { ...printed, title: writing.text(title), ...(note && { note }) };
 }
 

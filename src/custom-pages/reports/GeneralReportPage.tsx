@@ -26,7 +26,7 @@ import cardCss from '~/components/page/card.module.css';
 import reportCss from '~/report/report.module.css';
 import css from './GeneralReportPage.module.css';
 
-const filters = reportFilters(generalFilters, reportLimits.generalReport.days);
+const filters = reportFilters(generalFilters, { usualDays: reportLimits.generalReport.days });
 
 /** A summary of all areas on one page. */
 export function GeneralReportPage() {

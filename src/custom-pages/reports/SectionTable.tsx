@@ -3,7 +3,7 @@ import type { ReportParams, SectionRows } from '#contract/reports/report';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { Lock } from '~/report/exercise/public.ts';
+import { Lock } from '~/report/lock/Lock.tsx';
 import { reportFields } from '~/report/reportView.ts';
 import { useReportCall } from '~/report/useReportCall.ts';
 import { RecordTable } from '~/schema/RecordTable.tsx';

@@ -5,7 +5,7 @@ import { ProgressToast } from '~/components/feedback/ProgressToast.tsx';
 import { RowMenu } from '~/components/list/RowMenu.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-interface FileExport {
+export interface FileExport {
   start: () => void;
   cancel: () => void;
   /** Progress as text; absent while no export is running. */

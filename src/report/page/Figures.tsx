@@ -6,7 +6,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { writingOf } from '~/report/writing.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Change } from './Change.tsx';
-import { useReportCall } from '../useReportCall.ts';
+import { type PathPlaces, useReportCall } from '../useReportCall.ts';
 import figureLinkCss from '~/components/data/figureLink.module.css';
 import reportCss from '../report.module.css';
 import css from './Figures.module.css';
@@ -14,8 +14,7 @@ import css from './Figures.module.css';
 interface FiguresProps {
   summary: ReportSummary;
   query: ReportParams;
-  /** Path parameters of the call. */
-  params?: Readonly<Record<string, string>>;
+  params?: PathPlaces | undefined;
   /** URL of the details of a number; without it numbers are no links. */
   linkTo?: ((detail: string) => string) | undefined;
 }

@@ -1,23 +1,27 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { type ReportParams, textsOf } from '#contract/reports/report';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
-import { useTranslation } from '~/i18n/useTranslation.ts';
-import { ExportMenu } from '~/report/files/ExportMenu.tsx';
-import { FilterBar } from '~/components/filters/FilterBar.tsx';
-import { SavedPlaces } from '~/components/filters/saved/SavedPlaces.tsx';
+import formCss from '~/components/form/form.module.css';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
-import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { useColumns } from '~/schema/useColumns.ts';
-import { Charts } from './Charts.tsx';
-import { reportFields, type ReportView } from '../reportView.ts';
-import { useReportQuery } from '../reportFilters.ts';
-import { Figures } from './Figures.tsx';
-import { ReportRows } from './ReportRows.tsx';
-import { ReportTabs, type Tab } from './ReportTabs.tsx';
-import { useDetailLink } from './useDetailLink.ts';
-import { useReportFiles } from '../files/useReportFiles.ts';
 import cardCss from '~/components/page/card.module.css';
+import { useBoostAction } from '~/features/plan/public.ts';
+import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useColumns } from '~/schema/useColumns.ts';
+import { ExportMenu } from '../files/ExportMenu.tsx';
+import { FileButtons } from '../files/FileButtons.tsx';
+import { useReportFiles } from '../files/useReportFiles.ts';
+import { Lock, TrialEnds } from '../lock/Lock.tsx';
+import { useIsLocked } from '../lock/useIsLocked.ts';
+import { useReportQuery } from '../reportFilters.ts';
+import { lockedAddress, reportFields, type ReportView } from '../reportView.ts';
+import { Charts } from './Charts.tsx';
+import { Figures } from './Figures.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportHead } from './ReportHead.tsx';
+import { ReportRows } from './ReportRows.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { useDetailLink } from './useDetailLink.ts';
 import reportCss from '../report.module.css';
 
 interface ReportPageProps<Row extends ListRecord> {
@@ -28,80 +32,77 @@ interface ReportPageProps<Row extends ListRecord> {
   action?: (query: ReportParams) => ReactNode;
   /** The row menu. */
   rowActions?: (row: Row, query: ReportParams) => RowAction[];
-  /** Other views of the same report. */
-  tabs?: readonly Tab[];
   /** Tabs of pages that the report is one of. */
   pageTabs?: ReactNode;
   /** Stands above the filters. */
   head?: ReactNode;
+  /** Stands on the card of the figures. */
+  belowFigures?: ReactNode;
 }
 
 /** The page of a report: filters, figures, charts, rows, and exports. */
 export function ReportPage<Row extends ListRecord>(props: ReportPageProps<Row>) {
-  const { view } = props;
-  const { table } = view.report;
+  const { resource, address, params, lockedTo, report, looks } = props.view;
+  const { columns: declared } = report.table;
   const linkTo = useDetailLink();
-  const fields = useMemo(() => reportFields<Row>(table.columns, view.looks?.(linkTo)), [table, view, linkTo]);
+  const isLocked = useIsLocked() && lockedTo !== undefined;
+  const shownAddress = useMemo(() => (isLocked ? lockedAddress(address, lockedTo) : address), [isLocked, address, lockedTo]);
+  const fields = useMemo(() => reportFields<Row>(declared, looks?.(linkTo)), [declared, looks, linkTo]);
   const columns = useColumns<Row>('reports', fields);
   return (
-    <ListRoot resource={view.resource} address={view.address} columns={columns}>
-      <Shown {...props} linkTo={linkTo} />
+    <ListRoot resource={resource} address={shownAddress} columns={columns} {...(params && { filter: params })}>
+      <Shown {...props} linkTo={linkTo} isLocked={isLocked} />
     </ListRoot>
   );
 }
 
 interface ShownProps<Row extends ListRecord> extends ReportPageProps<Row> {
   linkTo: (detail: string) => string;
+  isLocked: boolean;
 }
 
-function Shown<Row extends ListRecord>({
-  view,
-  detail: Detail,
-  action,
-  rowActions,
-  tabs,
-  pageTabs,
-  head,
-  linkTo,
-}: ShownProps<Row>) {
-  const { report } = view;
+function Shown<Row extends ListRecord>({ detail: Detail, ...props }: ShownProps<Row>) {
+  const { view, action, rowActions, pageTabs, head, belowFigures, linkTo, isLocked } = props;
+  const { report, about, params, note } = view;
   const { t } = useTranslation();
   const query = useReportQuery();
-  const files = useReportFiles(view, query);
+  const boost = useBoostAction();
+  const name = about ? [about.name, t(dynamicKey(`${textsOf(report)}.title`))] : report.name;
+  const files = useReportFiles({ table: report.table, query, params, name });
   return (
     <>
-      <PageHeader
-        title={t(dynamicKey(`${textsOf(report)}.title`))}
-        text={t(dynamicKey(`${textsOf(report)}.text`))}
+      <ReportHead
+        view={view}
         action={
           <>
             {action?.(query)}
-            <ExportMenu {...files} />
+            {about ? <FileButtons {...files} instead={isLocked ? boost.show : undefined} /> : <ExportMenu {...files} />}
           </>
         }
       />
-      {tabs && <ReportTabs tabs={tabs} />}
+      <ReportTabs view={view} />
       {pageTabs}
       <div className={reportCss.report}>
         {head}
-        {report.filters.length > 0 && (
-          <FilterBar isLarge>
-            <SavedPlaces address={view.address} />
-          </FilterBar>
-        )}
+        {isLocked && <TrialEnds />}
+        {!isLocked && report.filters.length > 0 && <ReportFilters view={view} />}
         {report.summary && (
           <section className={cardCss.card} aria-label={t('reports.summary')}>
-            <Figures summary={report.summary} query={query} linkTo={Detail && linkTo} />
+            <Figures summary={report.summary} query={query} params={params} linkTo={Detail && linkTo} />
+            {belowFigures}
           </section>
         )}
-        {report.charts && <Charts charts={report.charts} query={query} />}
-        <ReportRows view={view} query={query} actions={rowActions} />
+        {report.charts && <Charts charts={report.charts} query={query} params={params} />}
+        <ReportRows view={view} query={query} isLocked={isLocked} actions={rowActions} />
+        {note && <p className={formCss.help}>{t(note)}</p>}
+        {isLocked && <Lock onSee={boost.show} />}
       </div>
       {Detail && (
         <Suspense>
           <Detail />
         </Suspense>
       )}
+      {boost.dialog}
     </>
   );
 }

@@ -8,11 +8,14 @@ import type { ReportView } from '../reportView.ts';
 interface ReportRowsProps<Row extends ListRecord> {
   view: ReportView<Row>;
   query: ReportParams;
+  /** Shows the first rows only. */
+  isLocked?: boolean;
   actions?: ((row: Row, query: ReportParams) => RowAction[]) | undefined;
 }
 
 /** The table of a report, in pages. */
-export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, query, actions }: ReportRowsProps<Row>) {
+export function ReportRows<Row extends ListRecord>({ view, query, isLocked = false, actions }: ReportRowsProps<Row>) {
+  const { report, nameOf, empty } = view;
   const { t } = useTranslation();
   const isAboutRunning = query['campaignStatuses']?.toString() === 'running';
   return (
@@ -20,8 +23,9 @@ export function ReportRows<Row extends ListRecord>({ view: { report, nameOf }, q
       nameOf={nameOf}
       rowClick="opens"
       hasFilterBar={false}
+      hasPages={!isLocked}
       rowActions={actions && ((row: Row) => actions(row, query))}
-      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(dynamicKey(`${textsOf(report)}.hint`)) }}
+      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(empty ?? dynamicKey(`${textsOf(report)}.hint`)) }}
     />
   );
 }

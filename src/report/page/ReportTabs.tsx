@@ -1,23 +1,22 @@
 import { useLocation } from 'react-router';
+import { pathTo } from '#contract/paths';
+import type { ListRecord } from '~/components/list/column.ts';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
-import type { Report } from '#contract/reports/report';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import type { ReportView } from '../reportView.ts';
+import { detailParam } from './useDetailLink.ts';
 
-export interface Tab {
-  key: NonNullable<Report['view']>;
-  path: string;
-}
-
-/** The views of one report, each a URL; the filters are kept. */
-export function ReportTabs({ tabs }: { tabs: readonly Tab[] }) {
+/** The tabs of a report, each a URL; filters and page size are kept. */
+export function ReportTabs<Row extends ListRecord>({ view: { tabs, params = {} } }: { view: ReportView<Row> }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
-  for (const own of ['page', 'order', 'orderBy', 'search']) kept.delete(own);
-  const shown = tabs.map(({ key, path }) => ({
-    key,
-    label: t(`reports.tabs.${key}`),
-    to: { pathname: path, search: kept.toString() },
+  for (const own of ['page', 'order', 'orderBy', 'search', detailParam]) kept.delete(own);
+  if (!tabs) return null;
+  const shown = tabs.tabs.map(({ label, path }) => ({
+    key: path,
+    label: t(label),
+    to: { pathname: pathTo(path, params), search: kept.toString() },
   }));
-  return <PageTabs label={t('reports.tabs.title')} tabs={shown} />;
+  return <PageTabs label={t(tabs.title)} tabs={shown} />;
 }

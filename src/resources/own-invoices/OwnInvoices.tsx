@@ -29,7 +29,7 @@ export function OwnInvoices() {
 function Invoices() {
   const { t } = useTranslation();
   const query = useReportQuery();
-  const files = useReportFiles(view, query);
+  const files = useReportFiles({ table: view.report.table, query, name: view.report.name });
   return (
     <section className={css.section}>
       <header className={css.head}>

@@ -90,7 +90,7 @@ const answers: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {
 };
 // The first test would wait for the code of the pages.
 beforeAll(async () => {
-  await Promise.all([import('~/resources/exercise-users/UsersReportPage.tsx'), import('~/app/mountPanel.tsx')]);
+  await Promise.all([import('~/resources/exercise-report/tabs.tsx'), import('~/app/mountPanel.tsx')]);
 }, 60_000);
 
 const asked = (made: readonly Call[], path: string) =>

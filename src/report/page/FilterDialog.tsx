@@ -23,7 +23,7 @@ export function FilterDialog() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('exercise.report.filters.open')}
+        {t('reports.filters.dialog.open')}
         {active > 0 && ` (${formatNumber(active)})`}
       </Button>
       {isOpen && <Draft onClose={() => setOpen(false)} />}
@@ -51,14 +51,14 @@ function Draft({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={t('exercise.report.filters.open')}
+      title={t('reports.filters.dialog.open')}
       onClose={onClose}
       fullWidth
       actions={
         <>
-          <Button onClick={() => setDraft((now) => without(now, shown))}>{t('exercise.report.filters.clear')}</Button>
+          <Button onClick={() => setDraft((now) => without(now, shown))}>{t('reports.filters.dialog.clear')}</Button>
           <Button variant="contained" color="primary" onClick={apply}>
-            {t('exercise.report.filters.apply')}
+            {t('reports.filters.dialog.apply')}
           </Button>
         </>
       }

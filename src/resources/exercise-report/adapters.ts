@@ -9,9 +9,9 @@ import {
   templateAnswers,
   userAnswers,
 } from '#contract/reports/exercises';
-import type { ListAdapter } from '../adapter.ts';
-import { eitherList, endpointAdapter, listResult } from '../endpointAdapter.ts';
-import { reportTableAdapter } from './reports.ts';
+import type { ListAdapter } from '~/dataProvider/adapter.ts';
+import { eitherList, endpointAdapter, listResult } from '~/dataProvider/endpointAdapter.ts';
+import { reportTableAdapter } from '~/dataProvider/adapters/reports.ts';
 
 /** Names for a filter of a campaign's report; the campaign is a place of the path. */
 const names = (list: typeof listReportDepartments | typeof listReportGroups): ListAdapter =>

@@ -3,6 +3,8 @@ import { useGetOne, useListContext, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { offerTo } from '#contract/courses/premium';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
+import { exerciseLimits } from '#contract/exercise/limits';
+import type { ReportTable } from '#contract/reports/report';
 import { templateAnswers, userAnswers } from '#contract/reports/exercises';
 import type { Tone } from '#contract/tones';
 import { isId } from '~/components/filters/filterParams.ts';
@@ -12,19 +14,23 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { CsvButton, tableAddress, useIsLocked } from '~/report/exercise/public.ts';
 import { TrialOffer } from '~/features/plan/public.ts';
+import { FileButtons } from '~/report/files/FileButtons.tsx';
+import { useReportFiles } from '~/report/files/useReportFiles.ts';
+import { useIsLocked } from '~/report/lock/useIsLocked.ts';
 import { detailParam } from '~/report/page/useDetailLink.ts';
-import { reportFields } from '~/report/reportView.ts';
+import { addressOf, reportFields } from '~/report/reportView.ts';
+import type { PathPlaces } from '~/report/useReportCall.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useSession } from '~/session/useSession.ts';
 import css from './answers.module.css';
 
 const tones: Record<string, Tone> = { CORRECT: 'success', PARTIAL: 'warning', WRONG: 'danger' };
+const options = { perPage: exerciseLimits.pageSizes.report, searchDelayMs: exerciseLimits.searchDebounceMs };
 /** What a person answered to each template, and what each person answered to one template. */
 const kinds = {
-  user: { table: userAnswers, address: tableAddress(userAnswers), place: 'userId' },
-  template: { table: templateAnswers, address: tableAddress(templateAnswers), place: 'templateId' },
+  user: { table: userAnswers, address: addressOf(userAnswers, options), place: 'userId' },
+  template: { table: templateAnswers, address: addressOf(templateAnswers, options), place: 'templateId' },
 } as const;
 const nameOf = (row: ListRecord) => row.id;
 // Room for all columns beside each other.
@@ -69,12 +75,23 @@ function Answers({ kind, campaign, id, onClose }: AnswersProps) {
         isForgotten
       >
         <div className={css.tools}>
-          <CsvButton table={table} query={{}} params={params} name={[campaign.name, name]} />
+          <AnswersFile table={table} params={params} name={[campaign.name, name]} />
         </div>
         <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('exercise.report.empty') }} />
       </ListRoot>
     </Dialog>
   );
+}
+
+interface AnswersFileProps {
+  table: ReportTable;
+  params: PathPlaces;
+  name: readonly string[];
+}
+
+function AnswersFile(source: AnswersFileProps) {
+  const { csv } = useReportFiles({ ...source, query: {} });
+  return <FileButtons csv={csv} />;
 }
 
 /** The name in the row of the surrounding list; a link can also lead to a row of another page, whose name is not there. */

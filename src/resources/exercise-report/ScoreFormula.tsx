@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { exerciseLimits } from '#contract/exercise/limits';
 import linkButtonCss from '~/components/page/linkButton.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import css from './exerciseReport.module.css';
+import css from './formula.module.css';
 
 const { topScore: top, points, weights } = exerciseLimits;
 
@@ -16,7 +16,7 @@ export function ScoreFormula() {
     <>
       <button
         type="button"
-        className={`${linkButtonCss.button} ${css.formulaButton}`}
+        className={`${linkButtonCss.button} ${css.open}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -7,12 +7,12 @@ import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { exerciseTones } from '#contract/tones';
 import type { RowAction } from '~/components/list/column.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { ScoreFormula } from '~/report/exercise/public.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { ofExercise, type ReminderRequest, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
+import { ScoreFormula } from './ScoreFormula.tsx';
 
 const view: ReportView<ExerciseSummaryRow> = {
   report: exercisesReport,

@@ -4,7 +4,7 @@ import { daysLeft } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
-import css from './exerciseReport.module.css';
+import css from './lock.module.css';
 
 /** How long the trial lasts; nothing for a company that has none. */
 export function TrialEnds() {
@@ -12,7 +12,7 @@ export function TrialEnds() {
   const { plan, company } = useSession();
   const { endsAt } = company.subscription.trial;
   if (plan !== 'trial' || !endsAt) return null;
-  return <Notice tone="info">{t('exercise.report.trial.ends', { count: daysLeft(String(endsAt)) })}</Notice>;
+  return <Notice tone="info">{t('reports.trial.ends', { count: daysLeft(String(endsAt)) })}</Notice>;
 }
 
 const bars = ['a', 'b', 'c', 'd'];
@@ -29,9 +29,9 @@ export function Lock({ onSee }: { onSee: () => void }) {
       </div>
       <div className={css.over}>
         <LockKeyhole size={22} aria-hidden />
-        <p>{t('exercise.report.trial.text')}</p>
+        <p>{t('reports.trial.text')}</p>
         <Button variant="contained" color="primary" aria-haspopup="dialog" onClick={onSee}>
-          {t('exercise.report.trial.see')}
+          {t('reports.trial.see')}
         </Button>
       </div>
     </section>

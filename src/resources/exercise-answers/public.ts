@@ -1,2 +1,0 @@
-/** What other folders may use. */
-export { AnswersDialog } from './AnswersDialog.tsx';

@@ -1,0 +1,44 @@
+import type { ExerciseSetRow, ExerciseTemplateRow, ExerciseUserRow } from '#contract/exercise/reports';
+import { exerciseReports } from '#contract/reports/exerciseFigures';
+import { assignmentTones } from '#contract/tones';
+import { AnswersDialog } from './AnswersDialog.tsx';
+import { Certificate } from './Certificate.tsx';
+import { exerciseTab } from './exerciseTab.tsx';
+
+/** The people of a campaign, each with their answers and the golden certificate of those with the top score. */
+export const UsersTab = exerciseTab<ExerciseUserRow>({
+  report: exerciseReports.users,
+  resource: 'exercise-users',
+  nameOf: ({ fullName }) => fullName,
+  detail: AnswersDialog,
+  looks: (linkTo, campaign) => ({
+    fullName: { pathOf: ({ id }) => linkTo(id), minWidth: 160 },
+    status: { tones: assignmentTones },
+    // The deadline of a task that is done or overdue lies behind it.
+    daysToComplete: { render: ({ daysToComplete }) => daysToComplete ?? '-' },
+    hasGoldenCertificate: {
+      render: (row) => (row.hasGoldenCertificate ? <Certificate row={row} campaignId={campaign.id} /> : null),
+    },
+  }),
+});
+
+const sets = { nameOf: ({ name }: ExerciseSetRow) => name, note: 'exercise.report.countedTwice' } as const;
+
+/** The departments of the people of a campaign. */
+export const DepartmentsTab = exerciseTab<ExerciseSetRow>({
+  ...sets,
+  report: exerciseReports.departments,
+  resource: 'exercise-departments',
+});
+
+/** Their groups. */
+export const GroupsTab = exerciseTab<ExerciseSetRow>({ ...sets, report: exerciseReports.groups, resource: 'exercise-groups' });
+
+/** The templates of a campaign, each with what people answered. */
+export const TemplatesTab = exerciseTab<ExerciseTemplateRow>({
+  report: exerciseReports.templates,
+  resource: 'exercise-results',
+  nameOf: ({ name }) => name,
+  detail: AnswersDialog,
+  looks: (linkTo) => ({ name: { pathOf: ({ id }) => linkTo(id), minWidth: 200 } }),
+});

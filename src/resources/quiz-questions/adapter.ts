@@ -1,4 +1,0 @@
-import { listQuizQuestions } from '#contract/reports/quizReports';
-import { reportRowsAdapter } from '~/dataProvider/adapters/reports.ts';
-
-export const quizQuestionsAdapter = reportRowsAdapter(listQuizQuestions);
