@@ -15,8 +15,6 @@ export const exerciseLimits = {
   /** Packs of the landing page above which it shows only some, with a button for all. */
   packsShown: 4,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
-  /** Rows of a report that a company in its trial sees. */
-  trialRows: 3,
   /** Scores are out of this number. */
   topScore: 10,
   /** What an answer counts: the share of a template's point. */

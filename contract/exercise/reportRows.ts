@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, id } from '../kit/endpoint.ts';
+import { setRow } from '../reports/campaignTabs.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseStatuses } from './exerciseStates.ts';
 import { answerLabels, answerStatuses } from './templates.ts';
@@ -9,21 +10,6 @@ export const count = z.number().int();
 const percent = z.number().min(0).max(100);
 /** Out of 10. `adjustedScore` counts a hard template more than an easy one (exerciseLimits.weights). */
 const scores = { score: z.number().nullable(), adjustedScore: z.number().nullable() };
-
-/** `learners`: everybody, those with a paused assignment too. */
-export const setRow = z.object({
-  id,
-  name: z.string(),
-  learners: count,
-  completionPercentage: percent,
-  completed: count,
-  inProgress: count,
-  notStarted: count,
-  overdue: count,
-  notCompleted: count,
-  paused: count,
-});
-export type ExerciseSetRow = z.input<typeof setRow>;
 
 /** `daysToComplete`: days left until the deadline, null for those who are overdue or done, or whose campaign does not run. */
 export const userRow = z.object({

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
+import { setOrderFields, setRow, tabFilters, tabQuery } from '../reports/campaignTabs.ts';
 import { aboutUsual, anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
-import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseCompany } from './envelope.ts';
 import { reportedStatuses } from './exerciseStates.ts';
-import { count, setRow, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
+import { count, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
 
 export type {
-  ExerciseSetRow,
   ExerciseUserRow,
   ExerciseTemplateRow,
   ExerciseTemplateUser,
@@ -17,21 +16,13 @@ export type {
   ExerciseSummaryRow,
 } from './reportRows.ts';
 
-/** Filters of the report of one campaign: people with one of these statuses, who are now in any of the departments and in any of the groups. */
-const filterShape = { status: many(anyCase(reportStatuses)), departments: many(id), groups: many(id) };
-const filters = z.object(filterShape);
-export type ExerciseFilters = z.output<typeof filters>;
-
-/** With `isCsv=true`, as with `Accept: text/csv`, the reply is all matching rows as CSV; the page is ignored. */
-const rowsQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
-  z.object({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
 const answersQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
   z.object({ ...pageShape(orderFields), ...searchShape, isCsv: z.enum(['true', 'false']).optional() });
 
 const read = { method: 'GET', access: 'exerciseReports:read', tx: 'read' } as const;
 const report = `${exerciseCompany}/campaign/{campaignId}/report` as const;
 const options = wrapped(z.array(z.object({ id, name: z.string() })));
-/** A campaign that waits for its start has no report; a company in its trial gets no files (exerciseLimits.trialRows). */
+/** A campaign that waits for its start has no report; a company in its trial gets no files (reportLimits.trialRows). */
 const errors = ['exercise_not_started', 'plan_required'] as const;
 
 export const listReportDepartments = endpoint({
@@ -54,22 +45,11 @@ export const getExerciseStatistics = endpoint({
   ...read,
   path: `${report}/statistics`,
   summary: 'People of a campaign by status, and their average score',
-  query: filters,
+  query: tabFilters,
   reply: wrapped(statistics),
   errors,
 });
 
-export const exerciseSetOrderFields = [
-  'name',
-  'learners',
-  'completionPercentage',
-  'completed',
-  'inProgress',
-  'notStarted',
-  'overdue',
-  'notCompleted',
-  'paused',
-] as const;
 export const exerciseUserOrderFields = [
   'fullName',
   'email',
@@ -91,7 +71,7 @@ export const listExerciseDepartments = endpoint({
   ...read,
   path: `${report}/departments`,
   summary: 'A campaign by department; with isCsv=true as a file',
-  query: rowsQuery(exerciseSetOrderFields),
+  query: tabQuery(setOrderFields),
   reply: pageOf(setRow),
   errors,
 });
@@ -100,7 +80,7 @@ export const listExerciseGroups = endpoint({
   ...read,
   path: `${report}/groups`,
   summary: 'A campaign by group; with isCsv=true as a file',
-  query: rowsQuery(exerciseSetOrderFields),
+  query: tabQuery(setOrderFields),
   reply: pageOf(setRow),
   errors,
 });
@@ -109,7 +89,7 @@ export const listExercisePeople = endpoint({
   ...read,
   path: `${report}/users`,
   summary: 'The people of a campaign; with isCsv=true as a file',
-  query: rowsQuery(exerciseUserOrderFields),
+  query: tabQuery(exerciseUserOrderFields),
   reply: pageOf(userRow),
   errors,
 });
@@ -118,7 +98,7 @@ export const listExerciseTemplates = endpoint({
   ...read,
   path: `${report}/templates`,
   summary: 'Answers of a campaign by template; with isCsv=true as a file',
-  query: rowsQuery(exerciseTemplateOrderFields),
+  query: tabQuery(exerciseTemplateOrderFields),
   reply: pageOf(templateRow),
   errors,
 });
@@ -172,7 +152,7 @@ export const listReportExercises = endpoint({
   errors: [],
 });
 
-export const exerciseSummaryOrderFields = [...exerciseSetOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
+export const exerciseSummaryOrderFields = [...setOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
 
 export const listExerciseSummary = endpoint({
   ...acrossRead,

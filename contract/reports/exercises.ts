@@ -1,6 +1,4 @@
 import {
-  exerciseSetOrderFields,
-  type ExerciseSetRow,
   exerciseSummaryOrderFields,
   type ExerciseSummaryRow,
   exerciseTemplateOrderFields,
@@ -20,6 +18,7 @@ import {
   userTemplateOrderFields,
 } from '../exercise/reports.ts';
 import { foundPage, type PageReply } from '../kit/replies.ts';
+import { completionColumn, notRunningColumns, setColumns, setOrderFields, type SetRow } from './campaignTabs.ts';
 import { columnsOf } from './column.ts';
 import { tableOf } from './report.ts';
 
@@ -32,13 +31,6 @@ const answerWords = 'exercise.answers';
 const answerStatusWords = 'exercise.answerStatuses';
 const typeWords = 'exercise.report.types';
 
-const completion = {
-  kind: 'percent',
-  source: 'completionPercentage',
-  label: 'exercise.report.fields.completionPercentage',
-  orderField: 'completionPercentage',
-  priority: 2,
-} as const;
 const adjusted = {
   kind: 'score',
   source: 'adjustedScore',
@@ -46,18 +38,6 @@ const adjusted = {
   orderField: 'adjustedScore',
   priority: 4,
 } as const;
-
-/** What only archived and suspended campaigns have. */
-const notRunning = [
-  {
-    kind: 'number',
-    source: 'notCompleted',
-    label: 'campaigns.statuses.not_completed',
-    orderField: 'notCompleted',
-    priority: 6,
-  },
-  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', orderField: 'paused', priority: 7 },
-] as const;
 
 export const exerciseUsers = tableOf({
   endpoint: listExercisePeople,
@@ -81,7 +61,7 @@ export const exerciseUsers = tableOf({
       orderField: 'daysToComplete',
       priority: 5,
     },
-    { ...completion, priority: 4 },
+    { ...completionColumn, priority: 4 },
     { kind: 'number', source: 'correct', label: 'exercise.report.fields.correct', orderField: 'correct', priority: 3 },
     { kind: 'number', source: 'partial', label: 'exercise.report.fields.partial', orderField: 'partial', priority: 3 },
     { kind: 'number', source: 'wrong', label: 'exercise.report.fields.wrong', orderField: 'wrong', priority: 3 },
@@ -96,22 +76,11 @@ export const exerciseUsers = tableOf({
   search: 'exercise.report.search.users',
 });
 
-const setColumns = columnsOf<ExerciseSetRow>()([
-  { kind: 'text', source: 'name', label: 'exercise.report.fields.name', orderField: 'name', priority: 1 },
-  { kind: 'number', source: 'learners', label: 'exercise.report.fields.learners', orderField: 'learners', priority: 2 },
-  completion,
-  { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', orderField: 'completed', priority: 1 },
-  { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 3 },
-  { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 3 },
-  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 2 },
-  ...notRunning,
-]);
-
 export const exerciseDepartments = tableOf({
   endpoint: listExerciseDepartments,
-  read: foundPage<ExerciseSetRow>,
+  read: foundPage<SetRow>,
   columns: setColumns,
-  orderFields: exerciseSetOrderFields,
+  orderFields: setOrderFields,
   orderBy: 'completed',
   order: 'ASC',
   search: 'exercise.report.search.departments',
@@ -119,9 +88,9 @@ export const exerciseDepartments = tableOf({
 
 export const exerciseGroups = tableOf({
   endpoint: listExerciseGroups,
-  read: foundPage<ExerciseSetRow>,
+  read: foundPage<SetRow>,
   columns: setColumns,
-  orderFields: exerciseSetOrderFields,
+  orderFields: setOrderFields,
   orderBy: 'completed',
   order: 'ASC',
   search: 'exercise.report.search.groups',
@@ -224,12 +193,12 @@ export const exerciseSummary = tableOf({
     { kind: 'text', source: 'name', label: 'exercise.report.fields.campaign', orderField: 'name', priority: 1 },
     { kind: 'word', source: 'status', texts: 'exercise.report.states', label: 'exercise.report.fields.status', priority: 4 },
     { kind: 'number', source: 'learners', label: 'exercise.report.fields.learners', orderField: 'learners', priority: 2 },
-    completion,
+    completionColumn,
     { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', orderField: 'completed', priority: 3 },
     { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 6 },
     { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 6 },
     { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 3 },
-    ...notRunning,
+    ...notRunningColumns,
     { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 1 },
     { ...adjusted, priority: 5 },
     { kind: 'day', source: 'startedAt', label: 'exercise.report.fields.startedAt', orderField: 'startedAt', priority: 4 },

@@ -1,6 +1,8 @@
 /** Limits of reports and reviews. */
 export const reportLimits = {
   reportPageSizes: [25, 50, 100],
+  /** Rows of the report of a campaign that a company in its trial sees. */
+  trialRows: 3,
   /** Rows of a table in the PDF; the CSV file has all rows. */
   pdfRows: 2000,
   /** Periods that are offered, and the longest period, in days. */

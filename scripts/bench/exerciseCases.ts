@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listActiveExercises } from '#contract/exercise/campaigns';
 import {
-  exerciseSetOrderFields,
   exerciseUserOrderFields,
   getExercisesStatistics,
   getExerciseStatistics,
@@ -15,6 +14,7 @@ import {
   listUserAnswers,
   templateUserOrderFields,
 } from '#contract/exercise/reports';
+import { setOrderFields } from '#contract/reports/campaignTabs';
 import type { ApiCase } from './apiCases.ts';
 import type { ApiClient } from './apiClient.ts';
 
@@ -91,7 +91,7 @@ export async function exerciseCases(api: ApiClient): Promise<ApiCase[]> {
       [file, `${file}&${orders[0]}`, `${file}&${department}`],
       begun,
     ),
-    report('departments', 'departments', listExerciseDepartments.path, [...filters, ...bothWays(exerciseSetOrderFields)]),
+    report('departments', 'departments', listExerciseDepartments.path, [...filters, ...bothWays(setOrderFields)]),
     report('groups', 'groups', listExerciseGroups.path, filters),
     report('filter', 'departments to choose from', listReportDepartments.path, ['']),
     report('templates', 'templates', listExerciseTemplates.path, filters),

@@ -7,7 +7,8 @@ import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
 import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
-import { averages, campaignFacts, setFigures, statisticsOf, type Total, totalOfCampaigns } from './facts.ts';
+import { setFigures } from '../../reports/people/facts.ts';
+import { averages, campaignFacts, statisticsOf, type Total, totalOfCampaigns } from './facts.ts';
 
 type SummaryRow = z.output<typeof listExerciseSummary.reply>['data']['items'][number];
 export type SummaryPage = Page<(typeof exerciseSummaryOrderFields)[number]>;

@@ -5,11 +5,11 @@ import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { nameOrEmailSql } from '../../db/personName.ts';
 import type { Page } from '../../reports/pages.ts';
+import { assignmentsWhere } from '../../reports/people/filters.ts';
+import { countPeople, onlyByPerson, readPage } from '../../reports/people/people.ts';
+import { fewEnoughToSort, inOrder, isFound, isOfPeople, isSearched, withPeople } from '../../reports/people/readPlan.ts';
+import { everybody, type Of, type PeopleFilters } from '../../reports/people/work.ts';
 import { answerFacts } from './facts.ts';
-import { assignmentsWhere, type Of } from './filters.ts';
-import { nobodyLeftOut } from './lock.ts';
-import { countPeople, readPage } from './people.ts';
-import { fewEnoughToSort, inOrder, isFound, isOfPeople, isSearched, type PeopleFilters, withPeople } from './readPlan.ts';
 
 /** One template of a campaign. */
 interface OfTemplate extends Of {
@@ -40,10 +40,12 @@ const rowsOf = (of: OfTemplate, chosen: SQL, more = sql``): SQL => sql`SELECT u.
 
 /** What the people of a campaign answered to one template; without an answer they come last, whatever the order. */
 export async function findTemplateAnswers(tx: Tx, of: OfTemplate, { searchText }: Search, page: AnswersPage) {
-  const filters = { ...nobodyLeftOut, searchText };
+  const filters = { ...everybody, searchText };
   const { orderBy } = page;
   if (isOfPeople(orderBy))
-    return readPage<TemplateUser>(tx, of, filters, { ...page, orderBy }, (chosen) => rowsOf(of, chosen, sql`, p.total`));
+    return readPage<TemplateUser, typeof orderBy>(tx, of, filters, { ...page, orderBy }, onlyByPerson, (chosen) =>
+      rowsOf(of, chosen, sql`, p.total`),
+    );
   const totalCount = await countPeople(tx, of, filters);
   return { items: await pageByAnswer(tx, of, filters, { ...page, orderBy }, totalCount), totalCount };
 }
@@ -57,7 +59,7 @@ const placed = (ids: SQL, { offset, limit }: Part): SQL =>
 
 /** Looks up the answer of each. */
 async function pageOfFew(tx: Tx, of: OfTemplate, filters: PeopleFilters, { orderBy, order, ...part }: ByAnswer) {
-  const people = withPeople(of, filters, await countPeople(tx, of, nobodyLeftOut));
+  const people = withPeople(of, filters, await countPeople(tx, of, everybody));
   const ids = sql`SELECT h.user_id FROM (SELECT a.user_id FROM ${people} OFFSET 0) h
     LEFT JOIN LATERAL (SELECT r.status, r.answer FROM exercise_answers r WHERE ${answersWhere(of)} AND r.user_id = h.user_id OFFSET 0) r ON true
     ${inOrder(answerKeys[orderBy], sql`h.user_id`, order, true)}`;
@@ -95,7 +97,7 @@ export const nextTemplateAnswers = (
   after: { id: string } | undefined,
   limit: number,
 ) => {
-  const filters = { ...nobodyLeftOut, searchText };
+  const filters = { ...everybody, searchText };
   const ids = sql`SELECT a.user_id FROM exercise_assignments a WHERE ${assignmentsWhere(of, filters)}
     AND ${isFound(of, sql`a.user_id`, filters)} AND ${after ? sql`a.user_id > ${after.id}` : sql`true`} ORDER BY a.user_id`;
   return rows<TemplateUser>(tx, rowsOf(of, placed(ids, { offset: 0, limit })));

@@ -12,6 +12,11 @@ import {
 import type { ExerciseTab } from '#contract/reports/exerciseFigures';
 import { oneRow } from '../../db/rows.ts';
 import type { SetKind } from '../../db/memberships.ts';
+import { requireWhole, shown, unlessLocked } from '../../reports/lock.ts';
+import { countPeople } from '../../reports/people/people.ts';
+import { findSetOptions } from '../../reports/people/sets.ts';
+import { answerPeople, answerSets } from '../../reports/people/tabs.ts';
+import { everybody } from '../../reports/people/work.ts';
 import { answerTable, isFile, type TableCall } from '../../reports/tableHandler.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { readerOf } from '../../reports/csvFiles.ts';
@@ -22,9 +27,7 @@ import { findTemplateAnswers, nextTemplateAnswers } from './answers.ts';
 import { type ReportedExercise, requireReported } from './campaign.ts';
 import { certificateOf } from './certificate.ts';
 import { statisticsOf, type Total, totalOfPeople } from './facts.ts';
-import { asked, nobodyLeftOut, requireWhole, shown } from './lock.ts';
-import { countPeople, findPeople, nextPeople } from './people.ts';
-import { findSetOptions, findSets } from './sets.ts';
+import { exercisePeople } from './people.ts';
 import { findTemplates, findUserAnswers } from './templates.ts';
 
 type Reports = (typeof contract)['exerciseReports'];
@@ -47,18 +50,11 @@ const fileName = (
 const ofSets = (kind: SetKind) => async (call: Call<Reports['listExerciseDepartments']>) => {
   const { actor, query } = call;
   const campaign = await requireReport(call);
-  const { isCsv: _, ...rest } = asked(actor, query);
+  const { isCsv: _, ...rest } = unlessLocked(actor, query);
   const [page, filters, reply] = pageIn(rest, { orderBy: 'completed', order: 'ASC' });
-  return answerTable(
-    call,
-    {
-      name: fileName(call, campaign.name, kind),
-      columns: (kind === 'departments' ? exerciseDepartments : exerciseGroups).columns,
-      page,
-      find: (tx, part) => findSets(tx, campaign, kind, filters, part),
-    },
-    (found) => reply(shown(actor, page.offset, found)),
-  );
+  const { columns } = kind === 'departments' ? exerciseDepartments : exerciseGroups;
+  const tab = { name: fileName(call, campaign.name, kind), columns, of: campaign, filters, page };
+  return answerSets(call, tab, kind, (found) => reply(shown(actor, page.offset, found)));
 };
 
 export const handlers: Handlers<Reports> = {
@@ -73,7 +69,7 @@ export const handlers: Handlers<Reports> = {
   async getExerciseStatistics({ tx, actor, params, query }) {
     const campaign = await requireReported(tx, actor.companyId, params.campaignId);
     const { name, status, startedAt } = campaign;
-    const total = await oneRow<Total>(tx, totalOfPeople(campaign, asked(actor, query)));
+    const total = await oneRow<Total>(tx, totalOfPeople(campaign, unlessLocked(actor, query)));
     return { data: { ...statisticsOf(total), campaign: { name, status, startedAt } } };
   },
   listExerciseDepartments: ofSets('departments'),
@@ -81,29 +77,18 @@ export const handlers: Handlers<Reports> = {
   async listExercisePeople(call) {
     const { actor, query } = call;
     const campaign = await requireReport(call);
-    const { isCsv: _, ...rest } = asked(actor, query);
+    const { isCsv: _, ...rest } = unlessLocked(actor, query);
     const [page, filters, reply] = pageIn(rest, { orderBy: 'status', order: 'DESC' });
     const { searchText: _search, ...restricting } = filters;
-    return answerTable(
-      call,
-      {
-        name: fileName(call, campaign.name, 'users'),
-        columns: exerciseUsers.columns,
-        page,
-        find: (tx, part) => findPeople(tx, campaign, filters, part),
-        next: (tx, after, limit) => nextPeople(tx, campaign, filters, after, limit),
-        audited: {
-          filters: { ...restricting, exercise: campaign.name },
-          count: (tx) => countPeople(tx, campaign, filters),
-        },
-      },
-      (found) => reply(shown(actor, page.offset, found)),
-    );
+    const { columns } = exerciseUsers;
+    const audited = { ...restricting, exercise: campaign.name };
+    const tab = { name: fileName(call, campaign.name, 'users'), columns, of: campaign, filters, page, audited };
+    return answerPeople(call, tab, exercisePeople, (found) => reply(shown(actor, page.offset, found)));
   },
   async listExerciseTemplates(call) {
     const { actor, query } = call;
     const campaign = await requireReport(call);
-    const { isCsv: _, ...rest } = asked(actor, query);
+    const { isCsv: _, ...rest } = unlessLocked(actor, query);
     const [page, filters, reply] = pageIn(rest, { orderBy: 'wrong', order: 'DESC' });
     return answerTable(
       call,
@@ -134,7 +119,7 @@ export const handlers: Handlers<Reports> = {
         toFileRow: templateAnswerOf,
         audited: {
           filters: { exercise: campaign.name },
-          count: (inTx) => countPeople(inTx, campaign, { ...nobodyLeftOut, ...filters }),
+          count: (inTx) => countPeople(inTx, campaign, { ...everybody, ...filters }),
         },
       },
       reply,

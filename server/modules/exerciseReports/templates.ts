@@ -11,9 +11,8 @@ import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { readPage } from '../../db/page.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
+import type { Of, PeopleFilters } from '../../reports/people/work.ts';
 import { answerFacts } from './facts.ts';
-import type { Of } from './filters.ts';
-import type { PeopleFilters } from './readPlan.ts';
 
 type TemplateRow = z.output<typeof listExerciseTemplates.reply>['data']['items'][number];
 type UserTemplate = z.output<typeof listUserAnswers.reply>['data']['items'][number];

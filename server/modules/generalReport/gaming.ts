@@ -6,7 +6,7 @@ import { inSets } from '../../db/memberships.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { inRange } from '../../db/where.ts';
-import { shown } from '../exerciseReports/public.ts';
+import { shown } from '../../reports/lock.ts';
 import { exerciseReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 import { totals, totalsColumns, work } from '../trainingReports/public.ts';
 

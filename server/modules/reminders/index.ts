@@ -6,7 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { isLocked } from '../exerciseReports/public.ts';
+import { isLocked } from '../../reports/lock.ts';
 import { describeSelection } from '../users/public.ts';
 import { chosenPeople, notStartedOf, requireRunning } from './chosen.ts';
 import { type Chosen, countReach, findAvailable } from './eligibility.ts';

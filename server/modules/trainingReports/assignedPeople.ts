@@ -9,7 +9,8 @@ import type { Tx } from '../../db/tx.ts';
 import { factsOf } from './facts.ts';
 import { noFilters } from './filters.ts';
 import { pageByStatus } from './pageByStatus.ts';
-import { allWork, fewEnoughToSort, type PeoplePage, type AssignmentFilters, chooseReadPlan } from './readPlan.ts';
+import { fewEnoughToSort } from '../../reports/people/readPlan.ts';
+import { allWork, type PeoplePage, type AssignmentFilters, chooseReadPlan } from './readPlan.ts';
 import { reportStatus } from '../../reports/storedStatus.ts';
 
 type AssignedPersonOut = z.output<typeof trainingUser>;

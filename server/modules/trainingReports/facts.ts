@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilters } from '#contract/reports/reportQuery';
-import { reportStatuses, statusFigures } from '#contract/reports/reportStatus';
-import { memberships, type SetKind } from '../../db/memberships.ts';
+import { statusFigures } from '#contract/reports/reportStatus';
+import type { SetKind } from '../../db/memberships.ts';
 import { isOneOf } from '../../db/where.ts';
 import { assignmentsWhere, campaignsWhere, dayOf, work } from './filters.ts';
+import { byStatus } from '../../reports/people/facts.ts';
+import { inSeveral, kindsIn, withoutSets } from '../../reports/people/filters.ts';
 import { hasReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 
 /** Facts computed from single assignments, each counted `times`. */
@@ -47,15 +49,12 @@ function keptWhere(companyId: string, filters: ReportFilters): SQL {
  */
 function ofSets(companyId: string, filters: ReportFilters, kind: SetKind, needsDays: boolean): SQL {
   const ids = filters[kind];
-  const { members, setId } = memberships[kind];
   const { from, columns } = keptFor(filters, needsDays);
   const counted = sql`SELECT ${columns} FROM ${from} WHERE ${keptWhere(companyId, filters)} AND ${isOneOf(sql`a.set_id`, { chosen: ids }, 'uuid')}`;
   if (ids.length === 1) return counted;
-  const where = assignmentsWhere(companyId, { ...filters, departments: [], groups: [] });
+  const where = assignmentsWhere(companyId, withoutSets(filters));
   return sql`${counted} UNION ALL SELECT ${ofRows(sql`-m.more`)}
-    FROM (SELECT user_id, count(DISTINCT ${setId})::int - 1 AS more FROM ${members}
-      WHERE company_id = ${companyId} AND ${isOneOf(setId, { chosen: ids }, 'uuid')} GROUP BY 1 HAVING count(DISTINCT ${setId}) > 1) m
-    JOIN assignments a ON a.user_id = m.user_id JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id WHERE ${where}`;
+    FROM (${inSeveral(companyId, kind, ids)}) m JOIN assignments a ON a.user_id = m.user_id JOIN campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id WHERE ${where}`;
 }
 
 /**
@@ -64,7 +63,7 @@ function ofSets(companyId: string, filters: ReportFilters, kind: SetKind, needsD
  * Days are null unless they are needed.
  */
 export function factsOf(companyId: string, filters: ReportFilters, needsDays = false): SQL {
-  const kinds = (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
+  const kinds = kindsIn(filters);
   const [kind] = kinds;
   if (kinds.length > 1) return sql`SELECT ${ofRows()} FROM ${work} WHERE ${assignmentsWhere(companyId, filters)}`;
   if (kind) return ofSets(companyId, filters, kind, needsDays);
@@ -83,14 +82,6 @@ export function departmentFactsOf(companyId: string, filters: ReportFilters): SQ
     WHERE ${assignmentsWhere(companyId, filters)} AND ${isOneOf(sql`m.department_id`, { chosen: departments }, 'uuid')}`;
 }
 
-/** Number of people in facts `f` by report status, named as in the contract. */
-export const byStatus = sql.join(
-  reportStatuses.map(
-    (status) =>
-      sql`coalesce(sum(f.n) FILTER (WHERE f.status = ${sql.raw(`'${status}'`)}), 0)::int AS ${sql.identifier(statusFigures[status])}`,
-  ),
-  sql`, `,
-);
 /** Number of assigned people in facts `f`. */
 export const assigned = sql`coalesce(sum(f.n), 0)::int`;
 /** All figures of facts `f`, named as in the contract. */

@@ -1,3 +1,3 @@
-export { assigned, byStatus, departmentFactsOf, totals, totalsColumns } from './facts.ts';
+export { assigned, departmentFactsOf, totals, totalsColumns } from './facts.ts';
 export { assignmentsWhere, campaignsWhere, narrowsCampaigns, narrowsWork, noFilters, work } from './filters.ts';
 export { readTotals, type TotalsOut } from './statistics.ts';

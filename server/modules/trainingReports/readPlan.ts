@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilters } from '#contract/reports/reportQuery';
 import type { assignedUserOrderFields } from '#contract/reports/trainingReports';
-import { memberships } from '../../db/memberships.ts';
 import { containsWords, searchWords } from '../../db/searchText.ts';
-import { allOf, isOneOf } from '../../db/where.ts';
 import type { Page } from '../../reports/pages.ts';
+import { isMember } from '../../reports/people/filters.ts';
+import { fewEnoughToSort } from '../../reports/people/readPlan.ts';
 import { assignmentsWhere, campaignsWhere, narrowsCampaigns, work, workWhere } from './filters.ts';
 import { reportStatus } from '../../reports/storedStatus.ts';
 
@@ -34,8 +34,6 @@ const ofWork = {
 } as const;
 const isOfPeople = (field: keyof typeof ofPeople | keyof typeof ofWork): field is keyof typeof ofPeople => field in ofPeople;
 
-/** Up to this many matches are collected and then sorted. With more, an index is read in order until the page is full. */
-export const fewEnoughToSort = 5_000;
 /** Below this share of matches, an index walk may find nothing for a long time. */
 const smallPart = 0.5;
 /** A walk by person meets even this small share soon, because that order is unrelated to status. */
@@ -56,20 +54,6 @@ const few = (companyId: string, filters: AssignmentFilters): SQL =>
   sql`(SELECT a.* FROM ${work} JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id
       WHERE ${assignmentsWhere(companyId, filters)} AND ${search(filters)} OFFSET 0) a
     JOIN users u ON u.company_id = a.company_id AND u.id = a.user_id ${inCampaign}`;
-
-/**
- * Condition: the person is in the filtered departments and groups, probed per row. Without `OFFSET 0` the planner starts from all
- * members, whose assignments it would have to sort.
- */
-function isMember(person: SQL, companyId: string, filters: AssignmentFilters): SQL {
-  const kinds = (['departments', 'groups'] as const).filter((kind) => filters[kind].length > 0);
-  const conditions = kinds.map((kind) => {
-    const { members, setId } = memberships[kind];
-    return sql`EXISTS (SELECT 1 FROM ${members} m WHERE m.user_id = ${person} AND m.company_id = ${companyId}
-      AND ${isOneOf(sql`m.${setId}`, { chosen: filters[kind] }, 'uuid')} OFFSET 0)`;
-  });
-  return conditions.length > 0 ? allOf(conditions) : sql`true`;
-}
 
 /** Walks people in order, with their assignments. */
 const personByPerson = (companyId: string, filters: AssignmentFilters): SQL =>

@@ -3,6 +3,7 @@ import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { hasReport } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { paths } from '#contract/paths';
+import { reportLimits } from '#contract/reports/limits';
 import { readableIn, readExerciseAs } from '#contract/reports/reportStatus';
 import type { ListRecord } from '~/components/list/column.ts';
 import { RecordReport, type ReportedRecord } from '~/report/page/RecordReport.tsx';
@@ -45,7 +46,7 @@ function viewOf<Row extends ListRecord>({ looks, detail: _, ...own }: TabView<Ro
     about: { name, back: campaignInAddress.back },
     params: { campaignId },
     tabs,
-    lockedTo: exerciseLimits.trialRows,
+    lockedTo: reportLimits.trialRows,
     empty: 'exercise.report.empty',
     address: reportAddress(own.report, {
       perPage: exerciseLimits.pageSizes.report,

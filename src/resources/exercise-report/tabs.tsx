@@ -1,4 +1,5 @@
-import type { ExerciseSetRow, ExerciseTemplateRow, ExerciseUserRow } from '#contract/exercise/reports';
+import type { ExerciseTemplateRow, ExerciseUserRow } from '#contract/exercise/reports';
+import type { SetRow } from '#contract/reports/campaignTabs';
 import { exerciseReports } from '#contract/reports/exerciseFigures';
 import { assignmentTones } from '#contract/tones';
 import { AnswersDialog } from './AnswersDialog.tsx';
@@ -22,17 +23,17 @@ export const UsersTab = exerciseTab<ExerciseUserRow>({
   }),
 });
 
-const sets = { nameOf: ({ name }: ExerciseSetRow) => name, note: 'exercise.report.countedTwice' } as const;
+const sets = { nameOf: ({ name }: SetRow) => name, note: 'exercise.report.countedTwice' } as const;
 
 /** The departments of the people of a campaign. */
-export const DepartmentsTab = exerciseTab<ExerciseSetRow>({
+export const DepartmentsTab = exerciseTab<SetRow>({
   ...sets,
   report: exerciseReports.departments,
   resource: 'exercise-departments',
 });
 
 /** Their groups. */
-export const GroupsTab = exerciseTab<ExerciseSetRow>({ ...sets, report: exerciseReports.groups, resource: 'exercise-groups' });
+export const GroupsTab = exerciseTab<SetRow>({ ...sets, report: exerciseReports.groups, resource: 'exercise-groups' });
 
 /** The templates of a campaign, each with what people answered. */
 export const TemplatesTab = exerciseTab<ExerciseTemplateRow>({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ExerciseSetRow,
   type ExerciseStatistics,
   type ExerciseTemplateRow,
   getExerciseStatistics,
@@ -9,6 +8,7 @@ import {
   listExercisePeople,
   listExerciseTemplates,
 } from '#contract/exercise/reports';
+import type { SetRow } from '#contract/reports/campaignTabs';
 import type { AnyEndpoint } from '#server/http/handler';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
 import { startQuietServer } from '#tests/support/server/testServer';
@@ -135,7 +135,7 @@ describe.each(cases)('every figure of a campaign that is $state agrees with the 
   ] as const)('%s', async (sets, endpoint, column) => {
     const chosen = query().flatMap(([name, value]) => (name === sets ? [value] : []));
     const count = (status: string) => `count(*) FILTER (WHERE ${standing} = '${status}')::int`;
-    const counted = await plain<ExerciseSetRow>(
+    const counted = await plain<SetRow>(
       query(),
       `s.id, s.name, count(*)::int AS learners, ${count('completed')} AS completed, ${count('in_progress')} AS "inProgress",
         ${count('not_started')} AS "notStarted", ${count('overdue')} AS overdue,
@@ -144,7 +144,7 @@ describe.each(cases)('every figure of a campaign that is $state agrees with the 
       `JOIN user_${sets} l ON l.user_id = a.user_id JOIN ${sets} s ON s.id = l.${column}`,
       'GROUP BY s.id, s.name',
     );
-    const { items, pageInfo } = await listed<ExerciseSetRow>(endpoint, query());
+    const { items, pageInfo } = await listed<SetRow>(endpoint, query());
     const expected = counted.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
     expect(items).toHaveLength(expected.length);
     expect(items).toEqual(expect.arrayContaining(expected));

@@ -9,9 +9,9 @@ import {
 } from '#contract/exercise/reports';
 import { rows } from '#server/db/rows';
 import { ownerTx } from '#server/db/tx';
-import { nobodyLeftOut } from '#server/modules/exerciseReports/lock';
-import { choosePage, type PeoplePage } from '#server/modules/exerciseReports/people';
-import { byName, inOrder, type NamePlan, type PeopleFilters, personKeys } from '#server/modules/exerciseReports/readPlan';
+import { exercisePeople } from '#server/modules/exerciseReports/people';
+import { byName, inOrder, type NamePlan, personKeys } from '#server/reports/people/readPlan';
+import { everybody, type PeopleFilters } from '#server/reports/people/work';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
 import { aShuffledExercise, type ShuffledExercise } from '#tests/support/exercises/shuffledExercise';
 
@@ -32,19 +32,19 @@ const found = (query: SQL): Promise<string[]> =>
     return (await rows<{ user_id: string }>(tx, query)).map(({ user_id }) => user_id);
   });
 /** The people of a page, read as if so many had been counted. */
-const idsOf = (page: PeoplePage, filters: PeopleFilters, count: number): Promise<string[]> =>
-  found(sql`SELECT user_id FROM (${choosePage(made, filters, page, count)}) p ORDER BY place`);
+const idsOf = (page: Parameters<typeof exercisePeople.choose>[2], filters: PeopleFilters, count: number): Promise<string[]> =>
+  found(sql`SELECT user_id FROM (${exercisePeople.choose(made, filters, page, count)}) p ORDER BY place`);
 
 const filters: [string, () => PeopleFilters][] = [
-  ['no filter', () => nobodyLeftOut],
-  ['statuses', () => ({ ...nobodyLeftOut, status: ['overdue', 'completed'] })],
-  ['departments with the same people', () => ({ ...nobodyLeftOut, departments: made.departments })],
+  ['no filter', () => everybody],
+  ['statuses', () => ({ ...everybody, status: ['overdue', 'completed'] })],
+  ['departments with the same people', () => ({ ...everybody, departments: made.departments })],
   [
     'a department, a group and a status',
     () => ({ status: ['completed'], departments: made.departments.slice(0, 1), groups: made.groups }),
   ],
-  ['a search for many', () => ({ ...nobodyLeftOut, searchText: 'e' })],
-  ['a search for somebody deleted', () => ({ ...nobodyLeftOut, searchText: 'deleted user' })],
+  ['a search for many', () => ({ ...everybody, searchText: 'e' })],
+  ['a search for somebody deleted', () => ({ ...everybody, searchText: 'deleted user' })],
 ];
 
 describe('a page of people is the same however it is read', () => {

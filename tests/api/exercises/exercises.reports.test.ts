@@ -7,7 +7,6 @@ import {
   listExerciseDepartments,
   listExerciseGroups,
   listExercisePeople,
-  type ExerciseSetRow,
   listExerciseSummary,
   listExerciseTemplates,
   type ExerciseTemplateRow,
@@ -18,6 +17,7 @@ import {
   listTemplateAnswers,
   listUserAnswers,
 } from '#contract/exercise/reports';
+import type { SetRow } from '#contract/reports/campaignTabs';
 import type { AnyEndpoint } from '#server/http/handler';
 import { now } from '#server/clock';
 import { type Call } from '#tests/support/calls/callAs';
@@ -109,11 +109,11 @@ describe('the report of a campaign', () => {
   });
 
   it('adds up by department, group and template', async () => {
-    const departments = await rowsOf<ExerciseSetRow>(listExerciseDepartments);
+    const departments = await rowsOf<SetRow>(listExerciseDepartments);
     expect(departments.items).toMatchObject([
       { name: 'Accounting', learners: 2, completed: 1, inProgress: 1, notStarted: 0, overdue: 0, completionPercentage: 50 },
     ]);
-    const groups = await rowsOf<ExerciseSetRow>(listExerciseGroups);
+    const groups = await rowsOf<SetRow>(listExerciseGroups);
     expect(groups.items).toMatchObject([{ name: 'Night shift', learners: 1, completed: 1 }]);
     const templates = await rowsOf<ExerciseTemplateRow>(listExerciseTemplates, { orderBy: 'name', order: 'ASC' });
     expect(templates.pageInfo.totalCount).toBe(10);

@@ -1,5 +1,6 @@
 import { readExerciseAs } from '#contract/reports/reportStatus';
 import { now } from '#server/clock';
+import { exerciseWork } from '#server/modules/exerciseReports/reportedWork';
 import type { startExerciseLife } from './exercises.ts';
 
 type Life = Awaited<ReturnType<typeof startExerciseLife>>;
@@ -43,6 +44,6 @@ export async function aShuffledExercise(life: Life) {
     `UPDATE users SET deleted_at = now(), name = 'Deleted', last_name = 'user', email = id || '@deleted.invalid' WHERE id = $1`,
     [users[6]?.id],
   );
-  return { companyId, call, admin, users, departments, groups, campaignId, reading: readExerciseAs.running };
+  return { companyId, call, admin, users, departments, groups, campaignId, work: exerciseWork, reading: readExerciseAs.running };
 }
 export type ShuffledExercise = Awaited<ReturnType<typeof aShuffledExercise>>;

@@ -1,12 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ExerciseFilters } from '#contract/exercise/reports';
 import { containsWords, searchWords } from '../../db/searchText.ts';
-import type { Order } from '../../reports/pages.ts';
-import { assignedOneByOne, assignmentsWhere, kindsIn, type Of } from './filters.ts';
-
-export interface PeopleFilters extends ExerciseFilters {
-  searchText?: string | undefined;
-}
+import type { Order } from '../pages.ts';
+import { assignedOneByOne, assignmentsWhere, kindsIn } from './filters.ts';
+import type { Of, PeopleFilters, ReportedPeople } from './work.ts';
 
 export const isSearched = ({ searchText }: PeopleFilters): boolean => searchWords(searchText).length > 0;
 
@@ -15,7 +11,8 @@ export const fewEnoughToSort = 5_000;
 
 /** What people `u` are sorted by. Indexes on users have both orders, with those who were deleted. */
 export const personKeys = { fullName: sql`u.sort_name`, email: sql`u.email` } as const;
-export const isOfPeople = (field: string): field is keyof typeof personKeys => field in personKeys;
+export type PersonKey = keyof typeof personKeys;
+export const isOfPeople = (field: string): field is PersonKey => field in personKeys;
 
 /** One person after the other in this order, the same for equal keys. Only keys that may be empty sort last explicitly: an index has them first. */
 export const inOrder = (key: SQL, user: SQL, order: Order, mayBeEmpty = false): SQL => {
@@ -24,8 +21,8 @@ export const inOrder = (key: SQL, user: SQL, order: Order, mayBeEmpty = false): 
 };
 
 /** The assignments `a` after the filters, all of them. `OFFSET 0` keeps the planner from looking each one up along some order instead. */
-const collected = (of: Of, filters: ExerciseFilters): SQL =>
-  sql`(SELECT a.* FROM exercise_assignments a WHERE ${assignmentsWhere(of, filters)} OFFSET 0) a`;
+const collected = (of: Of, filters: ReportedPeople): SQL =>
+  sql`(SELECT a.* FROM ${of.work.assignments} a WHERE ${assignmentsWhere(of, filters)} OFFSET 0) a`;
 
 /**
  * People `u` of the company whom a search finds. The view of people may use the index on their texts, which does not have those who were
@@ -63,19 +60,19 @@ export const namePlanOf = ({ offset, count }: { offset: number; count: number })
   count <= fewEnoughToSort ? 'sorted' : offset <= fewEnoughToSort ? 'looked up' : 'compared';
 
 /** FROM and WHERE of a page of people in the order of their names or addresses, without a search: assignments `a` with their people `u`. */
-export function byName(of: Of, filters: ExerciseFilters, plan: NamePlan): SQL {
+export function byName(of: Of, filters: ReportedPeople, plan: NamePlan): SQL {
   if (plan === 'sorted') return withPeople(of, filters, fewEnoughToSort);
   const everybody = sql`u.company_id = ${of.companyId}`;
   if (plan === 'looked up')
-    return sql`users u CROSS JOIN LATERAL (SELECT a.user_id FROM exercise_assignments a
+    return sql`users u CROSS JOIN LATERAL (SELECT a.user_id FROM ${of.work.assignments} a
       WHERE a.user_id = u.id AND ${assignedOneByOne(of, filters)} OFFSET 0) a WHERE ${everybody}`;
   // `IS TRUE` keeps the planner from a join, which would be sorted. Assignments that do not fit into memory are looked up after all.
   return sql`users u CROSS JOIN LATERAL (SELECT u.id AS user_id) a
-    WHERE ${everybody} AND (EXISTS (SELECT 1 FROM exercise_assignments a WHERE a.user_id = u.id AND ${assignmentsWhere(of, filters)})) IS TRUE`;
+    WHERE ${everybody} AND (EXISTS (SELECT 1 FROM ${of.work.assignments} a WHERE a.user_id = u.id AND ${assignmentsWhere(of, filters)})) IS TRUE`;
 }
 
-/** The same in an order of the assignments themselves. One index has all people by status. */
-export const byWork = (of: Of, filters: ExerciseFilters, field: string): SQL =>
-  field === 'status' && kindsIn(filters).length === 0
-    ? sql`exercise_assignments a WHERE ${assignmentsWhere(of, filters)}`
+/** The same in an order of the assignments themselves, along its index if there is one. */
+export const byWork = (of: Of, filters: ReportedPeople, field: string): SQL =>
+  of.work.indexed?.includes(field) && kindsIn(filters).length === 0
+    ? sql`${of.work.assignments} a WHERE ${assignmentsWhere(of, filters)}`
     : collected(of, filters);

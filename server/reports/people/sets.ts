@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { exerciseSetOrderFields, listExerciseDepartments } from '#contract/exercise/reports';
+import type { setOrderFields, setRow } from '#contract/reports/campaignTabs';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
-import { type Page, sortKey } from '../../reports/pages.ts';
-import { readIn } from '../../reports/storedStatus.ts';
-import { setFigures } from './facts.ts';
-import { assignmentsWhere, hasStatus, type Of } from './filters.ts';
-import type { PeopleFilters } from './readPlan.ts';
+import { type Page, sortKey } from '../pages.ts';
+import { readIn } from '../storedStatus.ts';
+import { factsWhere, setFigures } from './facts.ts';
+import { assignmentsWhere, hasStatus, kindsIn } from './filters.ts';
+import type { Of, PeopleFilters } from './work.ts';
 
-type SetRow = z.output<typeof listExerciseDepartments.reply>['data']['items'][number];
-export type SetsPage = Page<(typeof exerciseSetOrderFields)[number]>;
+export type SetRow = z.output<typeof setRow>;
+export type SetsPage = Page<(typeof setOrderFields)[number]>;
 
-/** Facts with `set_id`: from counters, unless a filter on the other kind restricts the people. */
+/** Facts with `set_id`: the kept ones, unless a filter on the other kind restricts the people. */
 function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
-  const { companyId, campaignId, reading } = of;
+  const { work, companyId, reading } = of;
   const others = { ...filters, [kind]: [] };
-  if (others.departments.length + others.groups.length === 0)
-    return sql`SELECT k.set_id, ${readIn(reading, sql`k.status`)} AS status, k.n FROM exercise_counts k WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId}
-      AND k.n <> 0 AND ${hasStatus(of, sql`k.status`, filters.status)}`;
+  if (kindsIn(others).length === 0)
+    return sql`SELECT k.set_id, ${readIn(reading, sql`k.status`)} AS status, k.n FROM ${work.facts} k
+      WHERE ${factsWhere(of)} AND ${hasStatus(of, sql`k.status`, filters.status)}`;
   const { members, setId } = memberships[kind];
   return sql`SELECT m.${setId} AS set_id, ${readIn(reading, sql`a.status`)} AS status, count(*)::int AS n
-    FROM (SELECT a.user_id, a.status FROM exercise_assignments a WHERE ${assignmentsWhere(of, others)} OFFSET 0) a
+    FROM (SELECT a.user_id, a.status FROM ${work.assignments} a WHERE ${assignmentsWhere(of, others)} OFFSET 0) a
     JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = a.user_id GROUP BY 1, 2`;
 }
 
@@ -50,11 +50,11 @@ export async function findSets(tx: Tx, of: Of, kind: SetKind, filters: PeopleFil
 }
 
 /** Departments or groups that the people of a campaign are in, by name: the values of a filter. */
-export function findSetOptions(tx: Tx, { companyId, campaignId }: Of, kind: SetKind) {
+export function findSetOptions(tx: Tx, of: Of, kind: SetKind) {
   const { sets } = memberships[kind];
   return rows<{ id: string; name: string }>(
     tx,
-    sql`SELECT s.id, s.name FROM ${sets} s WHERE s.company_id = ${companyId} AND EXISTS (SELECT 1 FROM exercise_counts k
-        WHERE k.company_id = ${companyId} AND k.campaign_id = ${campaignId} AND k.set_id = s.id AND k.n > 0) ORDER BY lower(s.name), s.id`,
+    sql`SELECT s.id, s.name FROM ${sets} s WHERE s.company_id = ${of.companyId}
+      AND EXISTS (SELECT 1 FROM ${of.work.facts} k WHERE ${factsWhere(of)} AND k.set_id = s.id AND k.n > 0) ORDER BY lower(s.name), s.id`,
   );
 }

@@ -1,1 +1,0 @@
-export { isLocked, shown } from './lock.ts';

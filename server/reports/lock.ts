@@ -1,0 +1,22 @@
+import { reportLimits } from '#contract/reports/limits';
+import type { Actor } from '../core/actor.ts';
+import { Refusal } from '../core/refusal.ts';
+import { everybody } from './people/work.ts';
+
+/** Only Boost shows the whole report of a campaign: no file, no single answers, and the first rows. */
+export const isLocked = ({ plan }: Actor): boolean => plan !== 'boost';
+
+export function requireWhole(actor: Actor): void {
+  if (isLocked(actor)) throw new Refusal('plan_required');
+}
+
+/** The first rows of a locked report; their number stays the true one. */
+export function shown<Row>(actor: Actor, offset: number, page: { items: Row[]; totalCount: number }) {
+  return isLocked(actor) ? { ...page, items: offset === 0 ? page.items.slice(0, reportLimits.trialRows) : [] } : page;
+}
+
+const asAlways = { ...everybody, searchText: undefined, orderBy: undefined, order: undefined };
+
+/** A locked report has the same few rows and figures for every query: searches and filters would lead to everybody, one by one. */
+export const unlessLocked = <Query extends object>(actor: Actor, query: Query): Query =>
+  isLocked(actor) ? { ...query, ...asAlways } : query;
