@@ -66,15 +66,20 @@ export interface ReportView<Row extends ListRecord> {
   looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
 }
 
-interface AddressOptions extends Pick<ListAddress, 'perPage' | 'pageSizes'> {
+interface TableOptions extends Pick<ListAddress, 'perPage' | 'pageSizes'> {
   /** How long after the last key a search begins, if not as usual. */
   searchDelayMs?: number;
+}
+
+export interface AddressOptions extends TableOptions {
+  /** What filters offer, where it is not what those of other reports do. */
+  offers?: FilterOffers;
 }
 
 /** URL parameters of a report's list: order and search from the contract, and the page sizes. */
 export const addressOf = (
   { orderFields, orderBy, order, search: label }: ReportTable,
-  { searchDelayMs, ...sizes }: AddressOptions = {},
+  { searchDelayMs, ...sizes }: TableOptions = {},
 ): ListAddress => ({
   sorts: orderFields,
   sort: { field: orderBy, order },
@@ -82,10 +87,10 @@ export const addressOf = (
   ...sizes,
 });
 
-/** The same with the filters of the report, for its page. `offers`: what they offer, where it is not what other reports do. */
+/** The same with the filters of the report, for its page. */
 export function reportAddress(
   { table, filters }: Report<ReportTable, string>,
-  { offers, ...options }: AddressOptions & { offers?: FilterOffers },
+  { offers, ...options }: AddressOptions,
 ): ListAddress {
   const address = addressOf(table, options);
   return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers })] };
