@@ -37,7 +37,7 @@ interface CsvFile<Row> {
 
 export const wantsCsv = ({ headers }: FastifyRequest): boolean => /^\s*text\/csv\b/i.test(headers.accept ?? '');
 
-/** Translates into the language of whoever reads the file. */
+/** Translates into the language of the person who reads the file. */
 export const readerOf = ({ actor, request }: Pick<Exporting, 'actor' | 'request'>): ((key: string) => string) =>
   translatorFor(request.headers['accept-language'] ?? actor.companyLang);
 

@@ -39,7 +39,7 @@ interface Table<Found extends Rows, Page extends Part> {
   beforeFile?(): Promise<number>;
 }
 
-/** Whether the whole table is asked for as a file, by the header or, in some calls, by `isCsv`. A PDF is made of the usual reply. */
+/** Whether the request is for the whole table as a file, by the header or, in some calls, by `isCsv`. A PDF is made of the usual reply. */
 export const isFile = ({ query, request }: Pick<TableCall, 'query' | 'request'>): boolean =>
   !wantsPdf(request) && (wantsCsv(request) || ('isCsv' in query && query.isCsv === 'true'));
 
