@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
-import { type Capability, can, type Subject } from '#contract/access';
+import type { Subject } from '#contract/access';
+import type { ResourceDialogViews } from '~/components/resource/definition.ts';
+import { isDialogView } from '~/components/resource/dialogView.ts';
 import type { Resource } from '~/resources/resource.ts';
+import { mayDo, resourceActions } from '~/session/resourceAccess.ts';
 
 const folders = import.meta.glob<Record<string, Resource>>('../resources/*/index.ts', { eager: true });
 
@@ -13,8 +16,17 @@ export const resources: readonly Resource[] = Object.values(folders).flatMap((fo
 
 const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 
+/** The views that are dialogs, for the list of the resource, which opens them. */
+function dialogsOf({ create, edit }: Resource): ResourceDialogViews | undefined {
+  const dialogs = { ...(isDialogView(create) && { create }), ...(isDialogView(edit) && { edit }) };
+  return Object.keys(dialogs).length > 0 ? dialogs : undefined;
+}
+
 export const definitions: ResourceDefinitions = Object.fromEntries(
-  resources.map((resource) => [resource.name, ResourceElement.registerResource(resource)]),
+  resources.map((resource) => {
+    const { options, ...definition } = ResourceElement.registerResource(resource);
+    return [resource.name, { ...definition, options: { ...options, dialogs: dialogsOf(resource) } }];
+  }),
 );
 
 export const adapters = Object.fromEntries(resources.map(({ name, options }) => [name, options.adapter]));
@@ -22,19 +34,13 @@ export const adapters = Object.fromEntries(resources.map(({ name, options }) => 
 /** The URLs of the panel for react-admin's own paths of a resource. */
 export const addressesOf = (name: string): Resource['options']['addresses'] => resourceOf(name)?.options.addresses;
 
-const reads: readonly string[] = ['list', 'show', 'read', 'export'];
-const actions = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
-
 /** Answers react-admin's access check (resource, action) with the access table. */
-export function canAccess(subject: Subject, resource: string, action: string): boolean {
-  const access = resourceOf(resource)?.options.access;
-  const capability: Capability | undefined = reads.includes(action) ? access?.read : access?.write;
-  return capability !== undefined && can(subject, capability);
-}
+export const canAccess = (subject: Subject, resource: string, action: string): boolean =>
+  mayDo(subject, resourceOf(resource)?.options.access, action);
 
 /** Fills react-admin's cache of access checks: they are asynchronous, so buttons would appear late. */
 export function answerAccess(client: QueryClient, subject: Subject): void {
   for (const { name } of resources)
-    for (const action of actions)
+    for (const action of resourceActions)
       client.setQueryData(['auth', 'canAccess', { action, resource: name }], canAccess(subject, name, action));
 }

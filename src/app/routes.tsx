@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import type { Capability } from '#contract/access';
 import { paths } from '#contract/paths';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
+import { type DialogView, isDialogView } from '~/components/resource/dialogView.ts';
 import type { CustomPage } from '~/custom-pages/customPage.ts';
 import type { Calls } from '~/dataProvider/dataProvider.ts';
 import type { Resource, View } from '~/resources/resource.ts';
@@ -20,16 +21,16 @@ function routesOf({ name, options: { access, adapter, pages = [] }, ...views }: 
   // One component for all paths of a view: another one would remount the page when its tab changes.
   const shown = new Map<View, LazyPage>();
   const pageOf = (view: View): LazyPage => {
-    const page = shown.get(view) ?? inResource(name, adapter, declared(views[view], `${name}.${view}`));
+    const page = shown.get(view) ?? inResource(name, adapter, pageIn(views[view], `${name}.${view}`));
     shown.set(view, page);
     return page;
   };
   return pages.map(({ view, ...page }) => ({ access: access.read, shell: 'full', page: pageOf(view), ...page }));
 }
 
-function declared<Part>(part: Part | undefined, name: string): Part {
-  if (!part) throw new Error(`A page shows ${name}, which the resource does not declare`);
-  return part;
+function pageIn(view: LazyPage | DialogView | undefined, name: string): LazyPage {
+  if (!view || isDialogView(view)) throw new Error(`${name} is shown as a page, and the resource does not declare it as one`);
+  return view;
 }
 
 /** A page in the context of its resource. The adapter is fetched beside the page, whose first call would otherwise wait for one more file. */

@@ -3,7 +3,10 @@ import type { Capability, Subject } from '#contract/access';
 import type { FlagName } from '#contract/flags';
 import type { TextKey } from '#locales/english.ts';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
+import type { ResourceAddresses } from '~/components/resource/definition.ts';
+import type { DialogView } from '~/components/resource/dialogView.ts';
 import type { Calls } from '~/dataProvider/dataProvider.ts';
+import type { ResourceAccess } from '~/session/resourceAccess.ts';
 
 export type View = 'list' | 'create' | 'edit' | 'show';
 
@@ -27,17 +30,15 @@ export interface ResourcePage {
 
 interface ResourceOptions {
   adapter: Calls;
-  /** Capabilities to read and to change records; without `write`, react-admin never changes the resource. */
-  access: { read: Capability; write?: Capability };
+  access: ResourceAccess;
   pages?: readonly ResourcePage[];
-  /** The URLs of this panel for react-admin's own paths (`/departments`, `/departments/create`, `/departments/<id>`). */
-  addresses?: { list?: string; create?: string; edit?: (id: string) => string };
+  addresses?: ResourceAddresses;
 }
 
 interface Views {
   list: LazyPage;
-  create: LazyPage;
-  edit: LazyPage;
+  create: LazyPage | DialogView;
+  edit: LazyPage | DialogView;
   show: LazyPage;
 }
 

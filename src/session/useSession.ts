@@ -62,9 +62,8 @@ export function useSession(): Session {
 export const useCompanyId = (): string => useSession().company.id;
 
 /**
- * Whether the access table grants this session the capability. Our buttons use it instead of react-admin's `useCanAccess`, which
- * knows only resources and actions (not reminders, billing, plans), takes unchecked names, and is asynchronous. react-admin's own
- * parts get their answers from the same table.
+ * Whether the access table grants this session the capability: for reminders, billing, plans and other things that are no action
+ * on records. For those, `useMay` takes the capability from the definition of the resource.
  */
 export function useCan(capability: Capability): boolean {
   const session = useMaybeSession();

@@ -10,10 +10,12 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { FilterContext } from '../filters/filterContext.ts';
+import { useDefinition } from '../resource/definition.ts';
 import { type ListAddress, pageSizesOf } from './listAddress.ts';
 import { ListPanelContext, type SelectedRecords } from './listContext.ts';
 import { listRouter } from './listRouter.ts';
@@ -90,6 +92,11 @@ export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
   );
 }
 
+/** Later, because the first list has no dialogs and would load the form library. */
+const ResourceDialogs = lazy(() =>
+  fetchedCode(import('../resource/ResourceDialogs.tsx').then((m) => ({ default: m.ResourceDialogs }))),
+);
+
 const noToast = () => undefined;
 let openings = 0;
 const noColumns: never[] = [];
@@ -114,6 +121,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     children,
   } = props;
   const resource = useResourceContext();
+  const hasDialogs = useDefinition().dialogs !== undefined && !isLocal;
   const name = props.name ?? resource ?? '';
   const { retry, gcTime } = useQueryClient().getDefaultOptions().queries ?? {};
   // Part of the cache key: a list that reopens before the cache has dropped its rows would show them otherwise.
@@ -215,7 +223,14 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       <ListContextProvider value={list}>
         <FilterContext value={filtering}>
           {/* Only the controller uses react-admin's parameters: links and overlays inside the list use the panel's URLs. */}
-          <RouterProviderContext.Provider value={base}>{children}</RouterProviderContext.Provider>
+          <RouterProviderContext.Provider value={base}>
+            {children}
+            {hasDialogs && (
+              <Suspense fallback={null}>
+                <ResourceDialogs />
+              </Suspense>
+            )}
+          </RouterProviderContext.Provider>
         </FilterContext>
       </ListContextProvider>
     </ListPanelContext>

@@ -1,19 +1,16 @@
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { MemberSet } from '#contract/people/memberSets';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
-import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
+import { useCreateButton } from '~/components/resource/useCreateButton.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { useCan, useSession } from '~/session/useSession.ts';
-import { DeleteSetDialog } from './DeleteSetDialog.tsx';
+import { useSession } from '~/session/useSession.ts';
 import { memberSetFields } from './fields.tsx';
 import { type MemberSetKind, memberSets } from './kinds.ts';
-import { NameDialogs } from './NameDialogs.tsx';
 import { useSetActions } from './useSetActions.tsx';
 
 interface Props {
@@ -39,22 +36,31 @@ function MemberSetsPage({ kind }: Props) {
 function Sets({ kind }: Props) {
   const { t } = useTranslation();
   const { total } = useListContext<MemberSet>();
-  const canWrite = useCan(memberSets[kind].write);
-  const modal = useOverlayParam('modal', ['create', 'rename'], ['id']);
   const [deleting, setDeleting] = useState<MemberSet>();
-  const actions = useSetActions(kind, canWrite, modal.open, setDeleting);
-
-  const create = canWrite && (
-    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>
-      {t(`${kind}.add`)}
-    </Button>
-  );
+  const actions = useSetActions(kind, setDeleting);
+  const create = useCreateButton(t(`${kind}.add`));
   return (
     <>
       <PageHeader title={t(`${kind}.title`)} count={total} action={create} />
       <ListView nameOf={nameOf} rowActions={actions} hasColumnPicker={false} empty={{ hint: t(`${kind}.empty`), action: create }} />
-      {canWrite && <NameDialogs kind={kind} modal={modal} />}
-      {deleting && <DeleteSetDialog kind={kind} set={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          title={t(`${kind}.delete.title`, { name: deleting.name })}
+          confirmLabel={t(`${kind}.delete.confirm`)}
+          done={t(`${kind}.deleted`, { name: deleting.name })}
+          onClose={() => setDeleting(undefined)}
+        >
+          <Consequences kind={kind} set={deleting} />
+        </DeleteDialog>
+      )}
     </>
   );
+}
+
+/** The number of members, who stay in the company. */
+function Consequences({ kind, set }: Props & { set: MemberSet }) {
+  const { t } = useTranslation();
+  const count = set.usersCount + set.disabledCount;
+  return count === 0 ? t(`${kind}.delete.empty`) : t(`${kind}.delete.text`, { count });
 }

@@ -12,6 +12,7 @@ import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useMay } from '~/components/resource/useMay.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { countPeople, memberFields, useExactCount, useUserActions } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
@@ -34,13 +35,13 @@ function MembersPage({ kind }: { kind: MemberSetKind }) {
 }
 
 function MembersOf({ kind, id }: { kind: MemberSetKind; id: string }) {
-  const { path, people, write } = memberSets[kind];
+  const { path, people } = memberSets[kind];
   const { t } = useTranslation();
   const set = useGetOne<MemberSet>(kind, { id }, { retry: false });
   const filter = useMemo(() => membersOf(kind, id), [kind, id]);
   const columns = useColumns('users', memberFields);
   const count = useExactCount(countPeople);
-  const mayAssign = useCan(write);
+  const mayAssign = useMay('edit', kind);
   const mayChangePeople = useCan('users:write');
 
   if (isHeedError(set.error, 'not_found', 'validation_failed')) {

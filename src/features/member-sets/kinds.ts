@@ -1,4 +1,3 @@
-import type { Capability } from '#contract/access';
 import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
 import { memberSetOrderFields } from '#contract/people/memberSets';
@@ -25,7 +24,6 @@ interface Differences {
   calls: object;
   /** Name of the id in calls, filters and URLs. */
   idName: string;
-  write: Capability;
   path: string;
   address: ListAddress;
   /** List of the members. */
@@ -37,7 +35,6 @@ export const memberSets = {
   departments: {
     calls: departments,
     idName: 'departmentId',
-    write: 'departments:write',
     path: paths.departments,
     address: { sorts: memberSetOrderFields, sort: byName, filters: [search('departments.search')] },
     people: {
@@ -53,7 +50,6 @@ export const memberSets = {
   groups: {
     calls: groups,
     idName: 'groupId',
-    write: 'groups:write',
     path: paths.groups,
     address: { sorts: memberSetOrderFields, sort: byName, filters: [search('groups.search')] },
     people: {

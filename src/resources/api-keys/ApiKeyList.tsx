@@ -6,15 +6,16 @@ import { CopyField } from '~/components/form/CopyField.tsx';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
+import { useMay } from '~/components/resource/useMay.ts';
 import { useVerifiedAction } from '~/features/account/public.ts';
 import { SettingsFrame } from '~/features/settings/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { useCan, useCompanyId } from '~/session/useSession.ts';
+import { useCompanyId } from '~/session/useSession.ts';
 import { CreatedKeyDialog, CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { apiKeyAddress, apiKeyFields } from './fields.tsx';
-import { RevokeDialog } from './RevokeDialog.tsx';
 import css from './apiKeys.module.css';
 
 const nameOf = ({ name }: ApiKey) => name;
@@ -31,19 +32,20 @@ export function ApiKeyList() {
 function Keys() {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const canWrite = useCan('apiKeys:write');
+  const mayCreate = useMay('create');
+  const mayRevoke = useMay('delete');
   const modal = useOverlayParam('modal', ['create']);
   const [created, setCreated] = useState<CreatedApiKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
   const verified = useVerifiedAction();
   const openCreate = () => verified.act(() => modal.open('create'));
-  const create = canWrite && (
+  const create = mayCreate && (
     <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={openCreate}>
       {t('settings.keys.create')}
     </Button>
   );
   const rowActions = ({ end, ...key }: ApiKey) =>
-    canWrite && !end
+    mayRevoke && !end
       ? [
           {
             key: 'revoke',
@@ -76,10 +78,20 @@ function Keys() {
         hasColumnPicker={false}
         empty={{ hint: t('settings.keys.empty'), action: create }}
       />
-      {canWrite && modal.value === 'create' && <CreateKeyDialog onCreated={setCreated} onClose={modal.close} />}
+      {mayCreate && modal.value === 'create' && <CreateKeyDialog onCreated={setCreated} onClose={modal.close} />}
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}
       {verified.dialog}
-      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+      {revoking && (
+        <DeleteDialog
+          record={revoking}
+          title={t('settings.keys.revoke.title', { name: revoking.name })}
+          confirmLabel={t('settings.keys.revoke.action')}
+          done={t('settings.keys.revoke.done', { name: revoking.name })}
+          onClose={() => setRevoking(undefined)}
+        >
+          {t('settings.keys.revoke.text')}
+        </DeleteDialog>
+      )}
     </SettingsFrame>
   );
 }

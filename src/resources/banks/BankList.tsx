@@ -6,9 +6,9 @@ import type { Bank } from '#contract/billing/credit';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useMay } from '~/components/resource/useMay.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { useCan } from '~/session/useSession.ts';
 import { bankAddress, bankFields, ledgerOf } from './fields.ts';
 import { PayInDialog } from './PayInDialog.tsx';
 
@@ -28,7 +28,7 @@ function Banks() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { total } = useListContext<Bank>();
-  const canPay = useCan('credit:write');
+  const canPay = useMay('create', 'bank-entries');
   const [paying, setPaying] = useState<Bank>();
   const rowActions = (bank: Bank) => [
     ...(canPay && bank.isPartner

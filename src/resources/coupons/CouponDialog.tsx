@@ -1,4 +1,3 @@
-import { CreateBase } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { type Coupon, couponPattern } from '#contract/billing/coupons';
@@ -9,7 +8,8 @@ import { Field } from '~/components/form/Field.tsx';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
+import { useRecordForm } from '~/components/form/useRecordForm.ts';
+import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
@@ -26,13 +26,7 @@ const schema = z.object({
 const empty = { code: '', percentOff: '', mostUses: '', endsAt: '' };
 
 /** The form of a new promotion code. */
-export const CouponDialog = ({ onClose }: { onClose: () => void }) => (
-  <CreateBase {...creating} resource="coupons">
-    <CouponForm onClose={onClose} />
-  </CreateBase>
-);
-
-function CouponForm({ onClose }: { onClose: () => void }) {
+export function CouponDialog({ onClose }: DialogViewProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const { keyOf } = useIdempotencyKey();

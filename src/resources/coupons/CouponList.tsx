@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { CircleStop, Plus } from 'lucide-react';
+import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Coupon, endCoupon } from '#contract/billing/coupons';
@@ -7,13 +6,12 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
-import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
+import { useCreateButton } from '~/components/resource/useCreateButton.tsx';
+import { useMay } from '~/components/resource/useMay.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
-import { useCan } from '~/session/useSession.ts';
-import { CouponDialog } from './CouponDialog.tsx';
 import { couponAddress, couponFields } from './fields.ts';
 
 const nameOf = ({ code }: Coupon) => code;
@@ -31,14 +29,9 @@ export function CouponList() {
 function Coupons() {
   const { t } = useTranslation();
   const { total } = useListContext<Coupon>();
-  const canWrite = useCan('coupons:write');
-  const modal = useOverlayParam('modal', ['create'], []);
+  const mayEnd = useMay('edit');
   const [ending, setEnding] = useState<Coupon>();
-  const add = canWrite && (
-    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>
-      {t('credit.coupons.add')}
-    </Button>
-  );
+  const add = useCreateButton(t('credit.coupons.add'));
   const rowActions = (coupon: Coupon) =>
     coupon.state === 'ended'
       ? []
@@ -54,8 +47,7 @@ function Coupons() {
   return (
     <>
       <PageHeader title={t('shell.nav.coupons')} count={total} text={t('credit.coupons.intro')} action={add} />
-      <ListView nameOf={nameOf} {...(canWrite && { rowActions })} empty={{ hint: t('credit.coupons.none'), action: add }} />
-      {canWrite && modal.value === 'create' && <CouponDialog onClose={modal.close} />}
+      <ListView nameOf={nameOf} {...(mayEnd && { rowActions })} empty={{ hint: t('credit.coupons.none'), action: add }} />
       {ending && <EndDialog coupon={ending} onClose={() => setEnding(undefined)} />}
     </>
   );

@@ -8,6 +8,6 @@ export const courseCustomers = resource({
   list: lazyPage(withTexts('training', () => import('./CustomersStatus.tsx').then((m) => m.CustomersStatus))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.courseCustomersAdapter),
-    access: { read: 'sharing:read', write: 'sharing:write' },
+    access: { read: 'sharing:read' },
   },
 });

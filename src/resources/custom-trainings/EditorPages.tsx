@@ -9,17 +9,18 @@ import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { creating, editing } from '~/components/form/useRecordForm.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { NotFoundState } from '~/components/page/NotFoundState.tsx';
+import { useMay } from '~/components/resource/useMay.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { customList } from '~/features/trainings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useCan, useSession } from '~/session/useSession.ts';
+import { useSession } from '~/session/useSession.ts';
 import { Editor } from './Editor.tsx';
 
 /** Creates a training from scratch, which partners may do. */
 export function NewTrainingPage() {
   const { company } = useSession();
-  const mayWrite = useCan('customTraining:write');
+  const mayWrite = useMay('create', 'custom-trainings');
   if (!company.distribution.isPartner) return <Navigate to={paths.home} replace />;
   if (!mayWrite) return <NoPlan />;
   return (
@@ -36,7 +37,7 @@ const queryOptions = { ...editing.queryOptions, gcTime: 0 };
 export function EditTrainingPage() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  const mayWrite = useCan('customTraining:write');
+  const mayWrite = useMay('edit', 'custom-trainings');
   if (!id) return <Navigate to={customList} replace />;
   if (!mayWrite) return <NoPlan />;
   return (

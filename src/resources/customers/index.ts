@@ -12,7 +12,7 @@ export const customers = resource({
   list: lazyPage(withTexts('training', () => import('./CustomerList.tsx').then((m) => m.CustomerList))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.customersAdapter),
-    access: { read: 'customers:read', write: 'customers:write' },
+    access: { read: 'customers:read' },
     pages: [
       { path: paths.partnerCompanies, access: 'customers:ofPartner', ...ofPartners },
       { path: paths.resellerCustomers, access: 'customers:ofReseller', ...ofPartners },

@@ -9,7 +9,7 @@ export const departmentPeople = resource({
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.DepartmentPeoplePage)),
   options: {
     adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.departmentPeopleAdapter),
-    access: { read: 'departments:read', write: 'departments:write' },
+    access: { read: 'departments:read' },
     pages: [{ path: paths.departmentUsers, view: 'list', title: 'shell.titles.departmentUsers', parent: paths.departments }],
   },
 });

@@ -13,7 +13,7 @@ export const exerciseCampaigns = resource({
   create: lazyPage(withTexts('training', () => import('./create/WizardPage.tsx').then((m) => m.WizardPage))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.exercisesAdapter),
-    access: { read: 'exercises:read', write: 'exercises:write' },
+    access: { read: 'exercises:read', write: 'exercises:launch', delete: 'exercises:write' },
     pages: [
       { ...list, path: paths.exercises },
       { ...list, path: paths.exercisesActive },

@@ -17,7 +17,7 @@ export const exerciseTemplates = resource({
   edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTemplatePage))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.templatesAdapter),
-    access: { read: 'exercises:read', write: 'exerciseTemplates:write' },
+    access: { read: 'exercises:read', write: 'exerciseTemplates:save', delete: 'exerciseTemplates:write' },
     pages: [
       { path: paths.newExerciseTemplate, view: 'create', ...editor },
       { path: paths.editExerciseTemplate, view: 'edit', ...editor },

@@ -9,7 +9,7 @@ export const groupPeople = resource({
   list: lazyPage(() => import('~/features/member-sets/public.ts').then((m) => m.GroupPeoplePage)),
   options: {
     adapter: () => import('~/dataProvider/adapters/memberSets.ts').then((m) => m.groupPeopleAdapter),
-    access: { read: 'groups:read', write: 'groups:write' },
+    access: { read: 'groups:read' },
     pages: [{ path: paths.groupUsers, view: 'list', title: 'shell.titles.groupUsers', parent: paths.groups }],
   },
 });

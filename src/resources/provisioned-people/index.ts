@@ -9,7 +9,7 @@ export const provisionedPeople = resource({
   list: lazyPage(withTexts('training', () => import('./ProvisionedPeopleList.tsx').then((m) => m.ProvisionedPeopleList))),
   options: {
     adapter: 'ofCompany',
-    access: { read: 'users:read', write: 'users:write' },
+    access: { read: 'users:read' },
     pages: [{ path: paths.provisionedPeople, view: 'list', title: 'shell.titles.provisionedPeople', parent: paths.settingsSso }],
     addresses: { list: paths.provisionedPeople },
   },

@@ -9,7 +9,7 @@ export const refunds = resource({
   list: lazyPage(withTexts('training', () => import('./RefundsPage.tsx').then((m) => m.RefundsPage))),
   options: {
     adapter: () => import('~/dataProvider/adapters/billing.ts').then((m) => m.refundsAdapter),
-    access: { read: 'refunds:read', write: 'refunds:write' },
+    access: { read: 'refunds:read' },
     pages: [{ path: paths.refunds, view: 'list', title: 'shell.nav.refunds' }],
   },
 });

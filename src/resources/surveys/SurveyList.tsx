@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -7,13 +5,13 @@ import type { Survey } from '#contract/help/surveys';
 import { paths } from '#contract/paths';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
-import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { DeleteRecordDialog } from '~/features/news/public.ts';
+import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
+import { useCreateButton } from '~/components/resource/useCreateButton.tsx';
+import { useRecordActions } from '~/components/resource/useRecordActions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { surveyAddress, surveyFields } from './fields.ts';
-import { SurveyDialogs } from './SurveyDialogs.tsx';
 
 const nameOf = ({ name }: Survey) => name;
 
@@ -31,35 +29,34 @@ function Surveys() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { total } = useListContext<Survey>();
-  const modal = useOverlayParam('modal', ['create', 'edit'], ['id']);
   const [deleting, setDeleting] = useState<Survey>();
-  const add = (
-    <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => modal.open('create')}>
-      {t('help.surveys.add')}
-    </Button>
-  );
+  const recordActions = useRecordActions<Survey>({
+    edit: { label: t('help.news.edit') },
+    delete: { label: t('help.news.delete'), ask: setDeleting },
+  });
+  const add = useCreateButton(t('help.surveys.add'));
   const rowActions = (record: Survey) => [
     {
       key: 'answers',
       label: t('help.surveys.answers'),
       run: () => void navigate(`${paths.surveyAnswers}?surveys=${record.id}`),
     },
-    { key: 'edit', label: t('help.news.edit'), run: () => modal.open('edit', { id: record.id }) },
-    { key: 'delete', label: t('help.news.delete'), run: () => setDeleting(record) },
+    ...recordActions(record),
   ];
   return (
     <>
       <PageHeader title={t('shell.nav.surveys')} count={total} text={t('help.surveys.intro')} action={add} />
       <ListView nameOf={nameOf} rowActions={rowActions} empty={{ hint: t('help.surveys.none'), action: add }} />
-      <SurveyDialogs modal={modal} />
       {deleting && (
-        <DeleteRecordDialog
-          resource="surveys"
+        <DeleteDialog
           record={deleting}
-          name={deleting.name}
-          text={t('help.surveys.deleteText')}
+          title={t('help.news.deleteTitle', { name: deleting.name })}
+          confirmLabel={t('help.news.delete')}
+          done={t('help.news.deleted', { name: deleting.name })}
           onClose={() => setDeleting(undefined)}
-        />
+        >
+          {t('help.surveys.deleteText')}
+        </DeleteDialog>
       )}
     </>
   );

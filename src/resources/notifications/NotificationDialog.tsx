@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
 import { isNotificationUrl, type Notification, notificationStatuses } from '#contract/help/notifications';
 import { helpLimits } from '#contract/help/limits';
@@ -7,8 +8,7 @@ import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
-import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
+import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { statusFields, textFields } from './fields.tsx';
@@ -30,15 +30,10 @@ type Values = z.input<typeof schema>;
 
 const empty: Values = { head: '', title: '', description: '', buttonName: '', url: '', isPinned: false, status: 'draft' };
 
-export const NotificationDialogs = ({ modal }: { modal: OverlayParam }) => (
-  <RecordDialogs<Notification> resource="notifications" modal={modal}>
-    {(props) => <NotificationDialog {...props} />}
-  </RecordDialogs>
-);
-
 /** The form of a notification. */
-function NotificationDialog({ record, onClose }: { record?: Notification; onClose: () => void }) {
+export function NotificationDialog({ onClose }: DialogViewProps) {
   const { t } = useTranslation();
+  const record = useRecordContext<Notification>();
   const toast = useToast();
   const [isUploading, setUploading] = useState(false);
   const values = useMemo((): Values => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
 import { type Survey, surveyStatuses } from '#contract/help/surveys';
 import { textLimits } from '#contract/kit/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
-import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
-import { RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
+import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { formFields } from './fields.ts';
@@ -17,15 +17,10 @@ const schema = z.object({
 });
 const empty = { name: '', status: 'closed' } as const;
 
-export const SurveyDialogs = ({ modal }: { modal: OverlayParam }) => (
-  <RecordDialogs<Survey> resource="surveys" modal={modal}>
-    {(props) => <SurveyDialog {...props} />}
-  </RecordDialogs>
-);
-
 /** The question of a survey, and whether it is open. */
-function SurveyDialog({ record, onClose }: { record?: Survey; onClose: () => void }) {
+export function SurveyDialog({ onClose }: DialogViewProps) {
   const { t } = useTranslation();
+  const record = useRecordContext<Survey>();
   const toast = useToast();
   const saving = useRecordForm({
     schema,

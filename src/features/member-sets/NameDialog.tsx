@@ -1,23 +1,17 @@
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { MemberSet } from '#contract/people/memberSets';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
-import { type RecordDialogProps, RecordDialogs } from '~/components/overlay/RecordDialogs.tsx';
-import type { OverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { text } from '~/schema/kinds.tsx';
 import type { MemberSetKind } from './kinds.ts';
-
-interface Props {
-  kind: MemberSetKind;
-  /** `?modal=create`, or `?modal=rename&id=…`. */
-  modal: OverlayParam;
-}
 
 const name = z.string().trim();
 const schemas = {
@@ -26,19 +20,13 @@ const schemas = {
 };
 const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
 
-/** Rows of the list are complete records: a row that was just loaded is not read again. */
-const freshMs = 60_000;
+export const DepartmentDialog = (props: DialogViewProps) => <NameDialog kind="departments" {...props} />;
+export const GroupDialog = (props: DialogViewProps) => <NameDialog kind="groups" {...props} />;
 
-/** The dialogs that create and rename, opened by the URL. */
-export const NameDialogs = ({ kind, modal }: Props) => (
-  <RecordDialogs<MemberSet> resource={kind} modal={modal} editValue="rename" freshMs={freshMs}>
-    {(props) => <NameDialog kind={kind} {...props} />}
-  </RecordDialogs>
-);
-
-/** Asks for a name. If the name is taken, the field says so and keeps the text. */
-function NameDialog({ kind, record: set, onClose }: RecordDialogProps<MemberSet> & { kind: MemberSetKind }) {
+/** Asks for the name of a new one, or for another name. If it is taken, the field says so and keeps the text. */
+function NameDialog({ kind, onClose }: DialogViewProps & { kind: MemberSetKind }) {
   const { t } = useTranslation();
+  const set = useRecordContext<MemberSet>();
   const toast = useToast();
   const before = set?.name ?? '';
   const saving = useRecordForm({
