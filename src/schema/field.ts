@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, ListRecord } from '~/components/list/column.ts';
 import type { Kind, OptionsFor, WordOf } from './kind.ts';
 
-/** Position of a field in its list and form. */
+/** Position of a field in its list. */
 interface Placement<Order extends string> {
   /** The list's sort field, if the column can be sorted. */
   orderField?: Order | undefined;
@@ -12,8 +12,6 @@ interface Placement<Order extends string> {
   align?: 'end' | undefined;
   /** 1 (the default) stays visible on the smallest screen; columns with higher numbers are hidden first. */
   priority?: number;
-  /** Required in the form. */
-  isRequired?: boolean;
   /** Key of column and label, if two columns have the same source. */
   key?: string;
   /** Locale key of the label, if it is not among those of the other fields. */
@@ -27,8 +25,6 @@ export interface Field<T extends ListRecord> extends Omit<Placement<string>, 'ke
   /** The name of the kind. */
   kind: string;
   source: keyof T & string;
-  /** Options of its kind; see Kind. */
-  options: object;
   column: Kind['column'];
   widthOf: ((wordOf: WordOf) => number) | undefined;
   cell: (record: T, wordOf: WordOf) => ReactNode;
@@ -41,7 +37,7 @@ type SourceOf<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] 
 export function makeField<T extends ListRecord>(
   { name, column, widthOf, cell }: Kind<never, never, T>,
   source: keyof T & string,
-  { key = source, label, priority = 1, orderField, minWidth, fullWidth, align, isRequired = false, ...rest }: Placement<string>,
+  { key = source, label, priority = 1, orderField, minWidth, fullWidth, align, ...rest }: Placement<string>,
 ): Field<T> {
   const options = rest as never;
   const valueOf = (record: T) => record[source] as never;
@@ -49,8 +45,6 @@ export function makeField<T extends ListRecord>(
     key,
     kind: name,
     source,
-    options: rest,
-    isRequired,
     label,
     priority,
     orderField,

@@ -9,8 +9,8 @@ export type WordOf = (key: string, values?: Record<string, string | number>) => 
  * value that it shows, `O` the options of each field, `R` the required record type. Options that are functions take the record
  * and may take `wordOf`.
  *
- * Use `custom` with a component for fewer than three columns. Inputs are looked up by `name` in the forms' own chunk: as a
- * property they would load the form library with the first list.
+ * Use `custom` with a component for fewer than three columns. Inputs of forms are kinds of their own (`form/inputKinds.ts`): as a
+ * property of these they would load the form library with the first list.
  */
 export interface Kind<V = unknown, O extends object = object, R extends ListRecord = ListRecord> {
   name: string;

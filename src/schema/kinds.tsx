@@ -54,9 +54,6 @@ export const text: Kind<string | null | undefined, TextOptions> = {
   },
 };
 
-/** Several lines of text: shown like `text`, typed in a text area. */
-export const message: Kind<string, TextOptions> = { ...text, name: 'message' };
-
 interface NameOptions extends TextOptions {
   /** URL of the record's page; undefined if it has none any more. */
   pathOf: OfRecord<string | undefined>;
@@ -102,7 +99,7 @@ export const email: Kind<string | null, EmptyOptions> = {
     ),
 };
 
-export interface ChoiceOptions {
+interface ChoiceOptions {
   /** Prefix of the locale keys of its values: `users.accounts` + `.learner`. */
   texts: string;
   values: readonly string[];

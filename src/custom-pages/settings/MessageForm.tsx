@@ -3,13 +3,14 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { type Message, type MessageKind, messagePlaces } from '#contract/company/messages';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { TextArea } from '~/components/form/inputs/TextArea.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { message as lines, text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { useCompanyId } from '~/session/useSession.ts';
 import { messageCalls, messageSchema } from './messageForms.ts';
 import formCss from '~/components/form/form.module.css';
@@ -22,6 +23,12 @@ interface MessageFormProps {
   /** Tells the page, which asks before it is left. */
   onDirty: (kind: MessageKind, isDirty: boolean) => void;
 }
+
+const form = formFieldsOf<{ subject: string; message: string }>();
+const fields = [
+  form(text, 'subject', { label: 'settings.messages.subject', isRequired: true }),
+  form(lines, 'message', { label: 'settings.messages.message', rows: 6 }),
+];
 
 const textOf = ({ subject, message }: Message) => ({ subject, message });
 
@@ -43,10 +50,10 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
     onSaved: () =>
       toast.success(kind.startsWith('invite') ? t('settings.messages.saved.invite') : t('settings.messages.saved.reminder')),
   });
-  const { form, isDirty, isSaving } = saving;
+  const { isDirty, isSaving } = saving;
   useEffect(() => onDirty(kind, isDirty), [kind, isDirty, onDirty]);
   const toStandard = async () => {
-    form.reset(textOf(await reset.mutateAsync({})));
+    saving.form.reset(textOf(await reset.mutateAsync({})));
     toast.success(t('settings.messages.reset.done'));
   };
   return (
@@ -61,8 +68,7 @@ export function MessageForm({ kind, message, onDirty }: MessageFormProps) {
         </div>
         <div className={formCss.column}>
           <FormNotices saving={saving} />
-          <TextInput name="subject" label={t('settings.messages.subject')} isRequired autoComplete="off" />
-          <TextArea name="message" label={t('settings.messages.message')} />
+          <SchemaFields fields={fields} />
           <Places kind={kind} />
         </div>
         <div className={css.foot}>

@@ -1,56 +1,47 @@
-import { useController } from 'react-hook-form';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
-import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import formCss from '~/components/form/form.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { choice, email, number, secret, text } from '~/schema/form/inputKinds.ts';
+import { FieldInput, SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { type MailServerForm, securities } from './mailServerForm.ts';
+
+const form = formFieldsOf<MailServerForm>();
+const technical = { isRequired: true, dir: 'ltr', spellCheck: false } as const;
+const server = [
+  form(text, 'host', { ...technical, placeholder: 'smtp.example.com', label: 'whiteLabel.sending.host' }),
+  form(number, 'port', { label: 'whiteLabel.sending.port', notNumber: 'whiteLabel.sending.portFormat', isRequired: true }),
+];
+/** i18n-keys: whiteLabel.sending.securities.* */
+const security = [
+  form(choice, 'security', { label: 'whiteLabel.sending.security', texts: 'whiteLabel.sending.securities', values: securities }),
+];
+const username = form(text, 'username', { ...technical, label: 'whiteLabel.sending.username' });
+const password = form(secret, 'password', { label: 'whiteLabel.sending.password' });
+const from = form(email, 'fromEmail', {
+  label: 'whiteLabel.sending.from',
+  placeholder: 'training@example.com',
+  spellCheck: false,
+  isRequired: true,
+});
 
 /** The fields of a mail server, bound to the surrounding form. */
 export function MailServerFields({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation();
-  const technical = { isRequired: true, dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <>
       <div className={formCss.pair}>
-        <TextInput {...technical} name="host" label={t('whiteLabel.sending.host')} placeholder="smtp.example.com" />
-        <NumberInput name="port" label={t('whiteLabel.sending.port')} isRequired notNumber={t('whiteLabel.sending.portFormat')} />
+        <SchemaFields fields={server} />
       </div>
-      <SecurityField />
+      <SchemaFields fields={security} />
       <div className={formCss.pair}>
-        <TextInput {...technical} name="username" label={t('whiteLabel.sending.username')} />
-        <TextInput
-          {...technical}
-          name="password"
-          type="password"
-          label={t('whiteLabel.sending.password')}
+        <FieldInput field={username} />
+        <FieldInput
+          field={password}
           help={hasPassword ? t('whiteLabel.sending.passwordKept') : undefined}
           isRequired={!hasPassword}
-          autoComplete="new-password"
         />
       </div>
-      <TextInput
-        {...technical}
-        name="fromEmail"
-        type="email"
-        label={t('whiteLabel.sending.from')}
-        help={t('whiteLabel.sending.fromHelp', { page: t('settings.tabs.sso') })}
-        placeholder="training@example.com"
-      />
+      <FieldInput field={from} help={t('whiteLabel.sending.fromHelp', { page: t('settings.tabs.sso') })} />
     </>
-  );
-}
-
-/** i18n-keys: whiteLabel.sending.securities.* */
-function SecurityField() {
-  const { t } = useTranslation();
-  const { field } = useController<MailServerForm, 'security'>({ name: 'security' });
-  return (
-    <SelectInput
-      label={t('whiteLabel.sending.security')}
-      value={field.value}
-      options={securities.map((value) => ({ value, label: t(`whiteLabel.sending.securities.${value}`) }))}
-      onChange={field.onChange}
-    />
   );
 }

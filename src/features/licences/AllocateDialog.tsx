@@ -5,12 +5,14 @@ import { billingLimits } from '#contract/billing/limits';
 import { formatDate } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { number } from '~/schema/form/inputKinds.ts';
+import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import type { LicenceCustomer } from './sale.ts';
 import css from './licences.module.css';
 
@@ -22,6 +24,11 @@ interface Output {
 }
 
 const empty: Values = { licensesToAllocate: '' };
+const field = formFieldsOf<Values>()(number, 'licensesToAllocate', {
+  label: 'licences.allocation.number',
+  notNumber: 'licences.allocation.tooFew',
+  isRequired: true,
+});
 
 /** Gives licences of the partner to a customer. */
 export function AllocateDialog({ customer, onClose }: { customer: LicenceCustomer; onClose: () => void }) {
@@ -61,12 +68,9 @@ export function AllocateDialog({ customer, onClose }: { customer: LicenceCustome
       onClose={onClose}
       intro={<p className={css.for}>{t('licences.for', { name: customer.name })}</p>}
     >
-      <NumberInput
-        name="licensesToAllocate"
-        label={t('licences.allocation.number')}
+      <FieldInput
+        field={field}
         help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
-        notNumber={t('licences.allocation.tooFew')}
-        isRequired
       />
       {licences?.isActive && licences.expiresAt && (
         <p className={css.note}>{t('licences.allocation.ends', { date: formatDate(licences.expiresAt) })}</p>

@@ -8,9 +8,9 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { fieldsOf } from '~/schema/field.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { text } from '~/schema/form/inputKinds.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
-import { text } from '~/schema/kinds.tsx';
 import type { MemberSetKind } from './kinds.ts';
 
 const name = z.string().trim();
@@ -18,7 +18,11 @@ const schemas = {
   departments: z.object({ name: name.min(1, 'departments.form.required').max(textLimits.textMax) }),
   groups: z.object({ name: name.min(1, 'groups.form.required').max(textLimits.textMax) }),
 };
-const fields = [fieldsOf<MemberSet>()(text, 'name', { isRequired: true })];
+const form = formFieldsOf<{ name: string }>();
+const fields = {
+  departments: [form(text, 'name', { label: 'departments.form.name', isRequired: true })],
+  groups: [form(text, 'name', { label: 'groups.form.name', isRequired: true })],
+};
 
 export const DepartmentDialog = (props: DialogViewProps) => <NameDialog kind="departments" {...props} />;
 export const GroupDialog = (props: DialogViewProps) => <NameDialog kind="groups" {...props} />;
@@ -43,7 +47,7 @@ function NameDialog({ kind, onClose }: DialogViewProps & { kind: MemberSetKind }
       confirmLabel={set ? t(`${kind}.form.save`) : t(`${kind}.form.create`)}
       onClose={onClose}
     >
-      <SchemaFields fields={fields} texts={`${kind}.form`} hasFocus />
+      <SchemaFields fields={fields[kind]} hasFocus />
     </FormDialog>
   );
 }

@@ -6,13 +6,13 @@ import { visitorToken } from '~/browser/visitor.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
-import { TextArea } from '~/components/form/inputs/TextArea.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { message, number, text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { useSession } from '~/session/useSession.ts';
 
 interface Values {
@@ -20,6 +20,25 @@ interface Values {
   usersNumber: string;
   message: string;
 }
+const form = formFieldsOf<Values>();
+/** `least`: the smallest number of people that sales answers. */
+const fieldsFor = (least: number) => [
+  form(text, 'phone', {
+    label: 'help.sales.phone',
+    type: 'tel',
+    dir: 'ltr',
+    autoComplete: 'tel',
+    maxLength: helpLimits.phoneMax,
+    isRequired: true,
+  }),
+  form(number, 'usersNumber', {
+    label: 'help.sales.users',
+    notNumber: 'help.sales.tooFew',
+    textValues: { least },
+    isRequired: true,
+  }),
+  form(message, 'message', { label: 'help.sales.message', rows: 4 }),
+];
 type Request = Omit<Values, 'usersNumber'> & { usersNumber: number };
 
 interface ContactSalesDialogProps {
@@ -35,7 +54,7 @@ export function ContactSalesDialog(props: ContactSalesDialogProps) {
 }
 
 /** First the request, then the quote form with the phone number. */
-function SalesForm({ onClose, message = '' }: ContactSalesDialogProps) {
+function SalesForm({ onClose, message: first = '' }: ContactSalesDialogProps) {
   const { t } = useTranslation();
   const { plan, company } = useSession();
   const isBoosted = plan === 'boost';
@@ -54,28 +73,13 @@ function SalesForm({ onClose, message = '' }: ContactSalesDialogProps) {
         message: z.string().trim().max(helpLimits.messageMax),
       });
     }, [t, count]),
-    values: useMemo(() => ({ phone: '', usersNumber: String(salesUsers.initial(isBoosted)), message }), [isBoosted, message]),
+    values: useMemo(() => ({ phone: '', usersNumber: String(salesUsers.initial(isBoosted)), message: first }), [isBoosted, first]),
     draft: `sales ${company.id}`,
     send,
   });
   return (
     <FormDialog saving={saving} title={t('plans.contactSales')} confirmLabel={t('help.sales.submit')} onClose={onClose}>
-      <TextInput
-        name="phone"
-        type="tel"
-        label={t('help.sales.phone')}
-        dir="ltr"
-        autoComplete="tel"
-        maxLength={helpLimits.phoneMax}
-        isRequired
-      />
-      <NumberInput
-        name="usersNumber"
-        label={t('help.sales.users')}
-        notNumber={t('help.sales.tooFew', { least: count })}
-        isRequired
-      />
-      <TextArea name="message" rows={4} label={t('help.sales.message')} />
+      <SchemaFields fields={fieldsFor(count)} />
     </FormDialog>
   );
 }

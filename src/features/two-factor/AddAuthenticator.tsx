@@ -7,15 +7,26 @@ import { addAuthenticator, startAuthenticator } from '#contract/session/mfa';
 import { QrCode } from '~/components/data/QrCode.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ code: z.string().trim().regex(mfaCodePattern, 'auth.mfa.codeFormat') });
 const empty = { code: '' };
+const fields = [
+  formFieldsOf<typeof empty>()(text, 'code', {
+    label: 'security.authenticator.code',
+    dir: 'ltr',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    isRequired: true,
+  }),
+];
 
 interface AddAuthenticatorProps {
   /** Of the confirmed step. */
@@ -63,15 +74,7 @@ export function AddAuthenticator({ token, onAdded, onExpired, onClose }: AddAuth
           {data?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </div>
-      <TextInput
-        name="code"
-        label={t('security.authenticator.code')}
-        isRequired
-        autoFocus
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <SchemaFields fields={fields} hasFocus />
     </FormDialog>
   );
 }

@@ -4,15 +4,24 @@ import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import { addPasskey, startPasskey } from '#contract/session/mfa';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import css from './twoFactor.module.css';
 
 const schema = z.object({ name: z.string().trim().min(1, 'security.passkeys.nameRequired').max(textLimits.textMax) });
 const empty = { name: '' };
+const fields = [
+  formFieldsOf<typeof empty>()(text, 'name', {
+    label: 'security.passkeys.name',
+    help: 'security.passkeys.nameHint',
+    isRequired: true,
+  }),
+];
 
 interface AddPasskeyProps {
   /** Of the confirmed step. */
@@ -55,14 +64,7 @@ export function AddPasskey({ token, onAdded, onExpired, onClose }: AddPasskeyPro
       onClose={onClose}
       intro={<p className={css.help}>{t('security.passkeys.help')}</p>}
     >
-      <TextInput
-        name="name"
-        label={t('security.passkeys.name')}
-        help={t('security.passkeys.nameHint')}
-        isRequired
-        autoFocus
-        autoComplete="off"
-      />
+      <SchemaFields fields={fields} hasFocus />
       {isCancelled && (
         <p className={css.problem} role="alert">
           {t('security.passkeys.failed')}

@@ -1,20 +1,19 @@
 import { CreateBase } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { type ApiKeyScope, apiKeyScopes } from '#contract/access';
-import type { ApiKey, CreatedApiKey } from '#contract/company/apiKeys';
+import { apiKeyScopes } from '#contract/access';
+import type { CreatedApiKey } from '#contract/company/apiKeys';
 import { companyLimits } from '#contract/company/limits';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { formatDate } from '~/components/data/format.ts';
-import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { SecretDialog } from '~/components/form/SecretDialog.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useStep } from '~/features/two-factor/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { fieldsOf } from '~/schema/field.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { cards, text } from '~/schema/form/inputKinds.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
-import { text } from '~/schema/kinds.tsx';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'settings.keys.nameRequired').max(companyLimits.apiKeys.nameMax, 'settings.keys.nameTooLong'),
@@ -24,7 +23,17 @@ const schema = z.object({
 /** The terms that are offered. */
 const terms = [30, 90, 180, companyLimits.apiKeys.daysMax];
 const empty: z.input<typeof schema> = { name: '', scope: 'read', days: companyLimits.apiKeys.daysMax };
-const fields = [fieldsOf<ApiKey>()(text, 'name', { label: 'settings.keys.fields.name', isRequired: true })];
+/** i18n-keys: settings.keys.scopes.* i18n-keys: settings.keys.scopeHelp.* */
+const form = formFieldsOf<z.input<typeof schema>>();
+const fields = [
+  form(text, 'name', { label: 'settings.keys.fields.name', isRequired: true }),
+  form(cards, 'scope', {
+    label: 'settings.keys.fields.scope',
+    texts: 'settings.keys.scopes',
+    helps: 'settings.keys.scopeHelp',
+    values: apiKeyScopes,
+  }),
+];
 
 interface CreateKeyProps {
   onCreated: (created: CreatedApiKey) => void;
@@ -53,24 +62,11 @@ function KeyForm({ onCreated, onClose }: CreateKeyProps) {
   });
   return (
     <FormDialog saving={saving} title={t('settings.keys.create')} confirmLabel={t('settings.keys.create')} onClose={onClose}>
-      <SchemaFields fields={fields} texts="settings.keys.fields" hasFocus />
-      <ScopeChoice />
+      <SchemaFields fields={fields} hasFocus />
       <TermChoice />
       {step.dialog}
     </FormDialog>
   );
-}
-
-/** i18n-keys: settings.keys.scopes.* settings.keys.scopeHelp.* */
-function ScopeChoice() {
-  const { t } = useTranslation();
-  const { field } = useController<z.input<typeof schema>, 'scope'>({ name: 'scope' });
-  const choices = apiKeyScopes.map((value: ApiKeyScope) => ({
-    value,
-    label: t(`settings.keys.scopes.${value}`),
-    help: t(`settings.keys.scopeHelp.${value}`),
-  }));
-  return <ChoiceCards label={t('settings.keys.fields.scope')} value={field.value} choices={choices} onChange={field.onChange} />;
 }
 
 /** A key ends by itself: a program that nobody thinks of any more must not keep its way in. */

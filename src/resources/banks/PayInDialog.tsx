@@ -6,27 +6,28 @@ import { textLimits } from '#contract/kit/limits';
 import { formatMoney } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { creating, useRecordForm } from '~/components/form/useRecordForm.ts';
 import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-
-/** Dollars as typed, with or without cents, as whole cents. */
-const toCents = (text: string): number => {
-  const [dollars = '', cents = ''] = text.replace(',', '.').split('.');
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
-};
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { money, text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
+import { centsOf, isAmount } from '~/schema/form/typedMoney.ts';
 
 const schema = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,9}([.,]\d{1,2})?$/, 'credit.payIn.wrong')
-    .refine((text) => toCents(text) > 0 && toCents(text) <= billingLimits.paymentMostCents, 'credit.payIn.wrong'),
+    .refine((amount) => isAmount(amount, billingLimits.paymentMostCents), 'credit.payIn.wrong'),
   note: z.string().trim().min(1, 'credit.payIn.noteMissing').max(textLimits.textMax),
 });
 const empty = { amount: '', note: '' };
+
+const form = formFieldsOf<typeof empty>();
+const fields = [
+  form(money, 'amount', { label: 'credit.payIn.amount', notNumber: 'credit.payIn.wrong', isRequired: true }),
+  form(text, 'note', { label: 'credit.fields.note', help: 'credit.payIn.noteHelp', isRequired: true }),
+];
 
 interface Props {
   bank: Bank;
@@ -49,7 +50,7 @@ function PayInForm({ bank: { id: bankId, name, balance }, onClose }: Props) {
     values: empty,
     draft: null,
     toRequest: ({ amount, note }) => {
-      const payment = { bankId, cents: toCents(amount), note };
+      const payment = { bankId, cents: centsOf(amount), note };
       return { ...payment, idempotencyKey: keyOf(payment) };
     },
     onSaved: ({ cents }: BankEntry) => toast.success(t('credit.payIn.done', { amount: formatMoney(cents), name })),
@@ -62,8 +63,7 @@ function PayInForm({ bank: { id: bankId, name, balance }, onClose }: Props) {
       onClose={onClose}
       intro={<p>{t('credit.payIn.text', { amount: formatMoney(balance ?? 0) })}</p>}
     >
-      <NumberInput name="amount" label={t('credit.payIn.amount')} notNumber={t('credit.payIn.wrong')} isRequired />
-      <TextInput name="note" label={t('credit.fields.note')} help={t('credit.payIn.noteHelp')} isRequired autoComplete="off" />
+      <SchemaFields fields={fields} />
     </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { type Coupon, couponPattern } from '#contract/billing/coupons';
 import { billingLimits } from '#contract/billing/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { DateInput } from '~/components/form/date/DateInput.tsx';
-import { Field } from '~/components/form/Field.tsx';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { day, number, text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 
 const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 /** The last moment of a day in the person's time zone. */
@@ -24,6 +22,18 @@ const schema = z.object({
   endsAt: z.string().refine((day) => day === '' || endOf(day).getTime() > Date.now(), 'credit.coupons.endWrong'),
 });
 const empty = { code: '', percentOff: '', mostUses: '', endsAt: '' };
+
+const form = formFieldsOf<typeof empty>();
+const fields = [
+  form(text, 'code', { label: 'billing.upgrade.coupon', help: 'credit.coupons.codeHelp', dir: 'ltr', isRequired: true }),
+  form(number, 'percentOff', { label: 'credit.coupons.percentInput', notNumber: 'credit.coupons.percentWrong', isRequired: true }),
+  form(number, 'mostUses', {
+    label: 'credit.coupons.mostUses',
+    help: 'credit.coupons.mostUsesHelp',
+    notNumber: 'credit.coupons.usesWrong',
+  }),
+  form(day, 'endsAt', { label: 'credit.coupons.lastDay', help: 'credit.coupons.lastDayHelp' }),
+];
 
 /** The form of a new promotion code. */
 export function CouponDialog({ onClose }: DialogViewProps) {
@@ -47,46 +57,7 @@ export function CouponDialog({ onClose }: DialogViewProps) {
   });
   return (
     <FormDialog saving={saving} title={t('credit.coupons.add')} confirmLabel={t('credit.coupons.create')} onClose={onClose}>
-      <TextInput
-        name="code"
-        label={t('billing.upgrade.coupon')}
-        help={t('credit.coupons.codeHelp')}
-        dir="ltr"
-        isRequired
-        autoComplete="off"
-      />
-      <NumberInput
-        name="percentOff"
-        label={t('credit.coupons.percentInput')}
-        notNumber={t('credit.coupons.percentWrong')}
-        isRequired
-      />
-      <NumberInput
-        name="mostUses"
-        label={t('credit.coupons.mostUses')}
-        help={t('credit.coupons.mostUsesHelp')}
-        notNumber={t('credit.coupons.usesWrong')}
-      />
-      <EndField />
+      <SchemaFields fields={fields} />
     </FormDialog>
-  );
-}
-
-/** The last day of the code. */
-function EndField() {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({ name: 'endsAt' });
-  return (
-    <Field label={t('credit.coupons.lastDay')} help={t('credit.coupons.lastDayHelp')} error={fieldState.error?.message}>
-      {(control) => (
-        <DateInput
-          control={control}
-          value={String(field.value ?? '')}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-        />
-      )}
-    </Field>
   );
 }

@@ -8,7 +8,6 @@ import { partnerLimits } from '#contract/partners/limits';
 import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { LeftOut } from '~/components/list/LeftOut.tsx';
 import { StaleSelectionDialog } from '~/components/list/StaleSelectionDialog.tsx';
@@ -16,6 +15,9 @@ import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.t
 import { isHeedError } from '~/errors/heedError.ts';
 import { useIdempotencyKey } from '~/dataProvider/useIdempotencyKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { number } from '~/schema/form/inputKinds.ts';
+import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { LeftOutCustomers } from './LeftOutCustomers.tsx';
 import type { PendingAction } from './CustomerActionDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
@@ -30,6 +32,11 @@ interface Output {
 type Outcome = CallReply<typeof allocateToCustomers>;
 
 const empty: Values = { licensesToAllocate: '' };
+const field = formFieldsOf<Values>()(number, 'licensesToAllocate', {
+  label: 'licences.each.number',
+  notNumber: 'licences.allocation.tooFew',
+  isRequired: true,
+});
 const once = { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false } as const;
 
 interface Props {
@@ -93,12 +100,9 @@ export function AllocateToCustomersDialog({ pending: { selection, scope, onDone 
       {scope && <p>{t('lists.selection.scope', { filters: scope })}</p>}
       {error && <ErrorAlert error={error} onRetry={() => void Promise.all([check.refetch(), licences.refetch()])} />}
       {isTooMany && <p role="alert">{t('licences.each.most', { most: partnerLimits.allocatedCustomers })}</p>}
-      <NumberInput
-        name="licensesToAllocate"
-        label={t('licences.each.number')}
+      <FieldInput
+        field={field}
         help={balance === undefined ? undefined : t('licences.allocation.available', { licenses: balance })}
-        notNumber={t('licences.allocation.tooFew')}
-        isRequired
       />
       {companies !== undefined && balance !== undefined && (
         <Sum companies={companies} taken={typed * companies} balance={balance} />

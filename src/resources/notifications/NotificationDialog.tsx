@@ -6,12 +6,12 @@ import { helpLimits } from '#contract/help/limits';
 import { textLimits } from '#contract/kit/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { choice, message, text, toggle } from '~/schema/form/inputKinds.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
-import { statusFields, textFields } from './fields.tsx';
 import { PictureField } from './PictureField.tsx';
 
 const optional = z.string().trim().max(textLimits.textMax);
@@ -29,6 +29,24 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const empty: Values = { head: '', title: '', description: '', buttonName: '', url: '', isPinned: false, status: 'draft' };
+
+const form = formFieldsOf<Values>();
+/** The picture stands between them. */
+const textFields = [
+  form(text, 'head', { label: 'help.notifications.head' }),
+  form(text, 'title', { label: 'help.notifications.title', isRequired: true }),
+  form(message, 'description', { label: 'help.notifications.description', isRequired: true }),
+  form(text, 'buttonName', { label: 'help.notifications.buttonName' }),
+  form(text, 'url', { label: 'help.notifications.url' }),
+];
+const statusFields = [
+  form(toggle, 'isPinned', { label: 'help.notifications.pin' }),
+  form(choice, 'status', {
+    label: 'help.requests.status',
+    texts: 'help.notifications.statuses',
+    values: notificationStatuses,
+  }),
+];
 
 /** The form of a notification. */
 export function NotificationDialog({ onClose }: DialogViewProps) {
@@ -55,10 +73,9 @@ export function NotificationDialog({ onClose }: DialogViewProps) {
       confirmDisabled={isUploading}
       onClose={onClose}
     >
-      <SchemaFields fields={textFields} texts="help.notifications" hasFocus />
+      <SchemaFields fields={textFields} hasFocus />
       <PictureField present={record?.image ?? null} onUploading={setUploading} />
-      <SwitchInput name="isPinned" label={t('help.notifications.pin')} />
-      <SchemaFields fields={statusFields} texts="help.notifications" />
+      <SchemaFields fields={statusFields} />
     </FormDialog>
   );
 }

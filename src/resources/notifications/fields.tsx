@@ -3,7 +3,7 @@ import { type Notification, notificationStatuses } from '#contract/help/notifica
 import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
-import { choice, custom, date, message, name, status, text } from '~/schema/kinds.tsx';
+import { custom, date, name, status, text } from '~/schema/kinds.tsx';
 
 const notification = fieldsOf<Notification, 'createdAt' | 'title'>();
 const texts = 'help.notifications.statuses';
@@ -30,18 +30,6 @@ export const notificationFields = (linkTo: (id: string) => string): readonly Fie
   }),
   notification(date, 'publishedAt', { label: 'help.notifications.publishedAt', priority: 2 }),
   notification(date, 'createdAt', { label: 'help.notifications.createdAt', orderField: 'createdAt', priority: 3 }),
-];
-
-/** Fields of the form; picture and pin stand between them. */
-export const textFields: readonly Field<Notification>[] = [
-  notification(text, 'head', { label: 'help.notifications.head' }),
-  notification(text, 'title', { label: 'help.notifications.title', isRequired: true }),
-  notification(message, 'description', { label: 'help.notifications.description', isRequired: true }),
-  notification(text, 'buttonName', { label: 'help.notifications.buttonName' }),
-  notification(text, 'url', { label: 'help.notifications.url' }),
-];
-export const statusFields: readonly Field<Notification>[] = [
-  notification(choice, 'status', { label: 'help.requests.status', texts, values: notificationStatuses }),
 ];
 
 export const notificationAddress: ListAddress = {

@@ -4,13 +4,18 @@ import { textLimits } from '#contract/kit/limits';
 import { formatMoney } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 
 const schema = z.object({ note: z.string().trim().max(textLimits.textMax) });
 const empty = { note: '' };
+const fields = [
+  formFieldsOf<typeof empty>()(text, 'note', { label: 'credit.fields.note', help: 'transactions.refunds.mark.noteHelp' }),
+];
 
 /** Asks for confirmation before a payment is marked as refunded. This moves no money: staff have made the refund at the provider. */
 export function RefundedDialog({ refund: { id: refundId, company, cents }, onClose }: { refund: Refund; onClose: () => void }) {
@@ -33,12 +38,7 @@ export function RefundedDialog({ refund: { id: refundId, company, cents }, onClo
       onClose={onClose}
       intro={<p>{t('transactions.refunds.mark.text', { amount, company })}</p>}
     >
-      <TextInput
-        name="note"
-        label={t('credit.fields.note')}
-        help={t('transactions.refunds.mark.noteHelp')}
-        maxLength={textLimits.textMax}
-      />
+      <SchemaFields fields={fields} />
     </FormDialog>
   );
 }

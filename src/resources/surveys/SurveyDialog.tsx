@@ -8,14 +8,21 @@ import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { useRecordForm } from '~/components/form/useRecordForm.ts';
 import type { DialogViewProps } from '~/components/resource/dialogView.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { choice, text } from '~/schema/form/inputKinds.ts';
 import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
-import { formFields } from './fields.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'help.news.required').max(textLimits.textMax),
   status: z.enum(surveyStatuses),
 });
 const empty = { name: '', status: 'closed' } as const;
+
+const form = formFieldsOf<z.input<typeof schema>>();
+const fields = [
+  form(text, 'name', { label: 'help.surveys.name', isRequired: true }),
+  form(choice, 'status', { label: 'help.requests.status', texts: 'help.surveys.statuses', values: surveyStatuses }),
+];
 
 /** The question of a survey, and whether it is open. */
 export function SurveyDialog({ onClose }: DialogViewProps) {
@@ -35,7 +42,7 @@ export function SurveyDialog({ onClose }: DialogViewProps) {
       confirmLabel={t('help.news.save')}
       onClose={onClose}
     >
-      <SchemaFields fields={formFields} texts="help.surveys" hasFocus />
+      <SchemaFields fields={fields} hasFocus />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths';
 import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
-import { choice, custom, date, name, number, status } from '~/schema/kinds.tsx';
+import { custom, date, name, number, status } from '~/schema/kinds.tsx';
 import { formatRating } from './formatRating.ts';
 
 const survey = fieldsOf<Survey, 'createdAt' | 'name'>();
@@ -27,11 +27,6 @@ export const surveyFields: readonly Field<Survey>[] = [
   survey(number, 'dismissed', { label: 'help.surveys.dismissed', priority: 4 }),
   survey(status, 'status', { label: 'help.requests.status', texts, tones: { open: 'success', closed: 'neutral' }, priority: 2 }),
   survey(date, 'createdAt', { label: 'help.notifications.createdAt', orderField: 'createdAt', priority: 3 }),
-];
-
-export const formFields: readonly Field<Survey>[] = [
-  survey(name, 'name', { label: 'help.surveys.name', pathOf: () => undefined, isRequired: true }),
-  survey(choice, 'status', { label: 'help.requests.status', texts, values: surveyStatuses }),
 ];
 
 export const surveyAddress: ListAddress = {

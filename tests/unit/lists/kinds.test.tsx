@@ -32,7 +32,7 @@ const row: Row = {
 const words: Record<string, string> = { 'states.open': 'Open', 'states.closed': 'Closed', late: 'too late', never: 'Never' };
 const wordOf: WordOf = (key) => words[key] ?? key;
 const task = fieldsOf<Row, 'title' | 'at'>();
-const { text, name, email, choice, status, day, date, number, average, money, percent, custom, message } = kinds;
+const { text, name, email, choice, status, day, date, number, average, money, percent, custom } = kinds;
 const tones = { open: 'success', closed: 'neutral' } as const;
 
 type Example = readonly [Field<Row>, string, Row?];
@@ -49,7 +49,6 @@ const examples: Record<keyof typeof kinds, readonly Example[]> = {
     [task(name, 'title', { pathOf: () => '/', noteOf: (_row, word) => word('late'), priority: 1 }), 'Safe links too late'],
     [task(name, 'title', { pathOf: () => undefined, textOf: () => 'Deleted', priority: 1 }), 'Deleted'],
   ],
-  message: [[task(message, 'title', { priority: 1 }), 'Safe links']],
   email: [
     [task(email, 'title', { priority: 1 }), 'Safe links'],
     [task(email, 'title', { priority: 1 }), '–', { ...row, title: '' }],

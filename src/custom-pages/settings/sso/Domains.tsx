@@ -9,7 +9,6 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { CopyField } from '~/components/form/CopyField.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -19,6 +18,9 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import cardCss from '~/components/page/card.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { useSsoWriting } from './useSsoWriting.ts';
 import css from './sso.module.css';
 
@@ -50,6 +52,9 @@ const schema = z.object({
   domain: z.string().trim().min(1, 'settings.sso.required').refine(isDomain, 'settings.sso.domains.format'),
 });
 const empty = { domain: '' };
+const fields = [
+  formFieldsOf<typeof empty>()(text, 'domain', { label: 'settings.sso.domains.domain', dir: 'ltr', placeholder: 'example.com' }),
+];
 
 /** The refusals that a person can answer in the field. */
 const refusals = (error: unknown) => (isHeedError(error, 'domain_in_use') ? { domain: 'errors.domain_in_use' } : undefined);
@@ -69,7 +74,7 @@ function AddDomain() {
   return (
     <FormFrame saving={saving} className={css.form} onSubmit={() => act(() => void saving.save())}>
       <FormNotices saving={saving} />
-      <TextInput name="domain" label={t('settings.sso.domains.domain')} placeholder="example.com" autoComplete="off" dir="ltr" />
+      <SchemaFields fields={fields} />
       <div className={css.foot}>
         <SaveButton isSaving={saving.isSaving}>{t('settings.sso.domains.add')}</SaveButton>
       </div>

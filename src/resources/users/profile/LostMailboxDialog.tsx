@@ -7,12 +7,14 @@ import { replaceLostAddress } from '#contract/session/addresses';
 import { sessionLimits } from '#contract/session/limits';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
-import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { email, text } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { profileSchema } from './profileForm.ts';
 
@@ -36,6 +38,17 @@ const schema = z.object({
 });
 const empty = { email: '', reason: '' };
 
+const form = formFieldsOf<typeof empty>();
+const fields = [
+  form(email, 'email', { label: 'profile.lost.email', isRequired: true }),
+  form(text, 'reason', {
+    label: 'profile.lost.reason',
+    help: 'profile.lost.reasonHelp',
+    maxLength: textLimits.longTextMax,
+    isRequired: true,
+  }),
+];
+
 /** Replaces the address of a person who has lost their mailbox. The change takes effect after a wait. */
 export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClose: () => void }) {
   const { t } = useTranslation();
@@ -46,7 +59,7 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
     schema,
     values: empty,
     draft: `lostMailbox ${user.id}`,
-    send: ({ email, reason }) => mutateAsync({ params: { userId: user.id }, body: { email: email.toLowerCase(), reason } }),
+    send: ({ email: next, reason }) => mutateAsync({ params: { userId: user.id }, body: { email: next.toLowerCase(), reason } }),
     refusals: (error) => (isHeedError(error, 'email_in_use') ? { email: 'profile.errors.emailInUse' } : undefined),
     onSaved: () => toast.success(t('profile.lost.done', { hours })),
   });
@@ -58,15 +71,7 @@ export function LostMailboxDialog({ user, onClose }: { user: UserProfile; onClos
       onClose={onClose}
       intro={<p>{t('profile.lost.text', { current: user.email, hours })}</p>}
     >
-      <TextInput name="email" type="email" isRequired autoFocus label={t('profile.lost.email')} autoComplete="off" />
-      <TextInput
-        name="reason"
-        isRequired
-        maxLength={textLimits.longTextMax}
-        label={t('profile.lost.reason')}
-        help={t('profile.lost.reasonHelp')}
-        autoComplete="off"
-      />
+      <SchemaFields fields={fields} hasFocus />
     </FormDialog>
   );
 }

@@ -6,12 +6,14 @@ import { replaceSession } from '~/authProvider/signIn.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { FormFoot } from '~/components/form/FormFoot.tsx';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
-import { PasswordInput } from '~/components/form/inputs/PasswordInput.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { type Refusals, useSaveForm } from '~/components/form/useSaveForm.ts';
 import { requestOf, useRefresh } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { password } from '~/schema/form/inputKinds.ts';
+import { SchemaFields } from '~/schema/form/SchemaFields.tsx';
 import { OwnSessions } from '~/resources/sessions/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import formCss from '~/components/form/form.module.css';
@@ -34,6 +36,13 @@ const passwordSchema = z
 type PasswordForm = z.input<typeof passwordSchema>;
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const form = formFieldsOf<PasswordForm>();
+const fields = [
+  form(password, 'currentPassword', { label: 'profile.password.current', autoComplete: 'current-password' }),
+  form(password, 'newPassword', { label: 'profile.password.new', autoComplete: 'new-password', withChecklist: true }),
+  form(password, 'confirmPassword', { label: 'profile.password.confirm', autoComplete: 'new-password' }),
+];
 
 const changed = ['sessions'] as const;
 
@@ -91,9 +100,7 @@ function ChangePassword() {
         <FormNotices saving={saving} />
         {/* Password managers read the account from this field. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordInput name="currentPassword" label={t('profile.password.current')} autoComplete="current-password" />
-        <PasswordInput name="newPassword" label={t('profile.password.new')} autoComplete="new-password" withChecklist />
-        <PasswordInput name="confirmPassword" label={t('profile.password.confirm')} autoComplete="new-password" />
+        <SchemaFields fields={fields} />
       </div>
       <FormFoot>
         <SaveButton isSaving={saving.isSaving}>{t('profile.password.submit')}</SaveButton>

@@ -5,9 +5,9 @@ import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSelect.tsx';
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { fieldsOf } from '~/schema/field.ts';
+import { formFieldsOf } from '~/schema/form/formField.ts';
+import { email, text } from '~/schema/form/inputKinds.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
-import { email, text } from '~/schema/kinds.tsx';
 import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
@@ -19,14 +19,12 @@ interface ProfileFieldsProps {
   locked: ReadonlySet<ProfileField> | 'all';
 }
 
-const profile = fieldsOf<UserProfile>();
+const profile = formFieldsOf<ProfileForm>();
 const fields = {
-  name: profile(text, 'name', {}),
-  lastName: profile(text, 'lastName', {}),
-  email: profile(email, 'email', { isRequired: true }),
+  name: profile(text, 'name', { label: 'profile.fields.name' }),
+  lastName: profile(text, 'lastName', { label: 'profile.fields.lastName' }),
+  email: profile(email, 'email', { label: 'profile.fields.email', isRequired: true }),
 };
-/** i18n-keys: profile.fields.* */
-const texts = 'profile.fields';
 
 export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   const seesDepartments = useCan('departments:read');
@@ -36,10 +34,10 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
   return (
     <>
       <div className={formCss.pair}>
-        <FieldInput field={fields.name} texts={texts} disabled={isLocked('name')} />
-        <FieldInput field={fields.lastName} texts={texts} disabled={isLocked('lastName')} />
+        <FieldInput field={fields.name} disabled={isLocked('name')} />
+        <FieldInput field={fields.lastName} disabled={isLocked('lastName')} />
       </div>
-      <FieldInput field={fields.email} texts={texts} help={emailHelp} disabled={isLocked('email')} />
+      <FieldInput field={fields.email} help={emailHelp} disabled={isLocked('email')} />
       <RoleField isLocked={isLocked('role')} />
       {seesDepartments && <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />}
       {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}
