@@ -161,6 +161,7 @@ export const chunkGroups = [
   part('home'),
   part('list'),
   // Small parts of many pages: a file each would be named in the panel, which must know what to fetch with each page.
-  { name: 'pageParts', test: inComponents('page|overlay|strip'), minShareCount: 2 },
+  { name: 'pageParts', test: inComponents('page|overlay|resource|strip'), minShareCount: 2 },
   { name: 'formParts', test: inComponents('form'), minShareCount: 2 },
+  { name: 'adminParts', test: inPackages('ra-core'), minShareCount: 2 },
 ];

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Resource as ResourceElement, type ResourceDefinitions } from 'react-admin';
+import { Resource as ResourceElement, type ResourceDefinitions, type ResourceProps } from 'react-admin';
 import type { Subject } from '#contract/access';
-import type { ResourceDialogViews } from '~/components/resource/definition.ts';
 import { isDialogView } from '~/components/resource/dialogView.ts';
+import { LazyResourceDialogs } from '~/components/resource/LazyResourceDialogs.ts';
 import type { Resource } from '~/resources/resource.ts';
 import { mayDo, resourceActions } from '~/session/resourceAccess.ts';
 
@@ -16,16 +16,12 @@ export const resources: readonly Resource[] = Object.values(folders).flatMap((fo
 
 const resourceOf = (name: string): Resource | undefined => resources.find((resource) => resource.name === name);
 
-/** The views that are dialogs, for the list of the resource, which opens them. */
-function dialogsOf({ create, edit }: Resource): ResourceDialogViews | undefined {
-  const dialogs = { ...(isDialogView(create) && { create }), ...(isDialogView(edit) && { edit }) };
-  return Object.keys(dialogs).length > 0 ? dialogs : undefined;
-}
-
+/** With the views that may be dialogs, and what opens them in the list. */
 export const definitions: ResourceDefinitions = Object.fromEntries(
-  resources.map((resource) => {
-    const { options, ...definition } = ResourceElement.registerResource(resource);
-    return [resource.name, { ...definition, options: { ...options, dialogs: dialogsOf(resource) } }];
+  resources.map(({ create, edit, ...resource }) => {
+    const Dialogs = [create, edit].some(isDialogView) ? LazyResourceDialogs : undefined;
+    const options = { ...resource.options, views: { create, edit }, Dialogs };
+    return [resource.name, ResourceElement.registerResource({ ...resource, create, edit, options } as ResourceProps)];
   }),
 );
 

@@ -29,7 +29,7 @@ function routesOf({ name, options: { access, adapter, pages = [] }, ...views }: 
 }
 
 function pageIn(view: LazyPage | DialogView | undefined, name: string): LazyPage {
-  if (!view || isDialogView(view)) throw new Error(`${name} is shown as a page, and the resource does not declare it as one`);
+  if (!view || isDialogView(view)) throw new Error(`A page shows ${name}, which the resource does not declare`);
   return view;
 }
 

@@ -10,8 +10,7 @@ import {
   useResourceContext,
   useRouterProvider,
 } from 'react-admin';
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Column, ListRecord } from './column.ts';
 import { filterKey, type FilterValues } from '../filters/filter.ts';
 import { FilterContext } from '../filters/filterContext.ts';
@@ -92,11 +91,6 @@ export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
   );
 }
 
-/** Later, because the first list has no dialogs and would load the form library. */
-const ResourceDialogs = lazy(() =>
-  fetchedCode(import('../resource/ResourceDialogs.tsx').then((m) => ({ default: m.ResourceDialogs }))),
-);
-
 const noToast = () => undefined;
 let openings = 0;
 const noColumns: never[] = [];
@@ -121,7 +115,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     children,
   } = props;
   const resource = useResourceContext();
-  const hasDialogs = useDefinition().dialogs !== undefined && !isLocal;
+  const { Dialogs } = useDefinition();
   const name = props.name ?? resource ?? '';
   const { retry, gcTime } = useQueryClient().getDefaultOptions().queries ?? {};
   // Part of the cache key: a list that reopens before the cache has dropped its rows would show them otherwise.
@@ -225,9 +219,9 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
           {/* Only the controller uses react-admin's parameters: links and overlays inside the list use the panel's URLs. */}
           <RouterProviderContext.Provider value={base}>
             {children}
-            {hasDialogs && (
+            {Dialogs && !isLocal && (
               <Suspense fallback={null}>
-                <ResourceDialogs />
+                <Dialogs />
               </Suspense>
             )}
           </RouterProviderContext.Provider>

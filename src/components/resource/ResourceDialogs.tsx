@@ -6,8 +6,8 @@ import type { DialogView, DialogViewProps } from './dialogView.ts';
 import { useResourceDialogs } from './useResourceDialogs.ts';
 
 /**
- * The create and edit views of the surrounding resource that are dialogs (`dialogView`), opened by the URL. Every list has them;
- * it is a file of its own, because the first list has no dialogs and would load the form library.
+ * The create and edit views of the surrounding resource that are dialogs (`dialogView`), opened by the URL. Every list has them
+ * (`LazyResourceDialogs`), unless it keeps its state in memory.
  */
 export function ResourceDialogs() {
   const [params] = useSearchParams();

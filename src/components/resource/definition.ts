@@ -1,5 +1,7 @@
-import { useResourceDefinition } from 'react-admin';
+import type { ComponentType } from 'react';
+import { useResourceContext, useResourceDefinitions } from 'react-admin';
 import type { ResourceAccess } from '~/session/resourceAccess.ts';
+import type { LazyPage } from '../page/lazyPage.tsx';
 import type { DialogView } from './dialogView.ts';
 
 /** The URLs of this panel for react-admin's own paths (`/departments`, `/departments/create`, `/departments/<id>`). */
@@ -9,17 +11,18 @@ export interface ResourceAddresses {
   edit?: (id: string) => string;
 }
 
-/** The create and edit views that are dialogs over the list. */
-export type ResourceDialogViews = Partial<Record<'create' | 'edit', DialogView>>;
-
 /** What react-admin's definition of a resource has in its `options` for the parts in this folder. */
 interface DefinitionOptions {
   access: ResourceAccess;
   addresses?: ResourceAddresses;
-  /** Absent if no view is a dialog. */
-  dialogs?: ResourceDialogViews;
+  /** The create and edit views, some of which are dialogs. */
+  views: { create?: LazyPage | DialogView; edit?: LazyPage | DialogView };
+  /** Opens them, for the list; absent if no view is a dialog. */
+  Dialogs?: ComponentType;
 }
 
 /** The definition of the surrounding resource, or of the named one; empty outside the panel. */
-export const useDefinition = (resource?: string): Partial<DefinitionOptions> =>
-  useResourceDefinition<DefinitionOptions>(resource === undefined ? undefined : { resource }).options ?? {};
+export function useDefinition(resource?: string): Partial<DefinitionOptions> {
+  const name = useResourceContext(resource === undefined ? undefined : { resource });
+  return useResourceDefinitions<DefinitionOptions>()[name ?? '']?.options ?? {};
+}

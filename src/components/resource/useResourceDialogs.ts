@@ -1,4 +1,5 @@
 import { useOverlayParam } from '../overlay/useOverlayParam.ts';
+import { isDialogView } from './dialogView.ts';
 import { useDefinition } from './definition.ts';
 import { useMay } from './useMay.ts';
 
@@ -7,9 +8,11 @@ const modalIn = (address = '') => new URLSearchParams(address.split('?')[1]).get
 
 /** The dialogs of the surrounding resource, as far as it has them and the person may use them. */
 export function useResourceDialogs() {
-  const { dialogs, addresses } = useDefinition();
-  const create = useMay('create') ? dialogs?.create : undefined;
-  const edit = useMay('edit') ? dialogs?.edit : undefined;
+  const { views, addresses } = useDefinition();
+  const mayCreate = useMay('create');
+  const mayEdit = useMay('edit');
+  const create = mayCreate && isDialogView(views?.create) ? views.create : undefined;
+  const edit = mayEdit && isDialogView(views?.edit) ? views.edit : undefined;
   const modals = { create: modalIn(addresses?.create), edit: modalIn(addresses?.edit?.('')) };
   const { value, open, close } = useOverlayParam('modal', Object.values(modals), ['id']);
   return {
