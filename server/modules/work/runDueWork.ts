@@ -12,9 +12,9 @@ import { remindWeekly } from './weekly.ts';
 
 /**
  * What is due of every kind of work: campaigns start, are suspended and resumed with the plan, and end; tasks become overdue; the tasks of
- * people are counted; people are reminded. A part of the clock's job, after the steps that change plans.
+ * people are counted; people are reminded, of so many tasks in one transaction. A part of the clock's job, after the steps that change plans.
  */
-export async function runDueWork(at: Date, run: RunTx): Promise<void> {
+export async function runDueWork(at: Date, run: RunTx, tasksAtOnce = 10_000): Promise<void> {
   await run(async (tx) => {
     await allowLongStatements(tx);
     const begun = new Set<string>();
@@ -35,13 +35,13 @@ export async function runDueWork(at: Date, run: RunTx): Promise<void> {
     await allowLongStatements(tx);
     await execute(tx, sql`SELECT heed_add_person_changes()`);
   });
-  while (await run((tx) => remindSome(tx, at)));
+  while (await run((tx) => remindSome(tx, at, tasksAtOnce)));
 }
 
 /** Whether somebody was reminded. */
-async function remindSome(tx: Tx, at: Date): Promise<boolean> {
+async function remindSome(tx: Tx, at: Date, tasksAtOnce: number): Promise<boolean> {
   await allowLongStatements(tx);
-  const companies = await remindWeekly(tx, at);
+  const companies = await remindWeekly(tx, at, tasksAtOnce);
   for (const companyId of companies) await deliverSoon(tx, companyId);
   return companies.length > 0;
 }

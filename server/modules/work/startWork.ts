@@ -25,7 +25,7 @@ export interface NewCampaign {
   daysToComplete: number;
   /** Empty texts mean the default texts. */
   notifications: { enabled: boolean; subject: string; message: string };
-  /** Further columns of the kind's table, as the database names them. */
+  /** Further columns of the kind's table, as the database names them; an array as `sql.param`. */
   columns?: Readonly<Record<string, unknown>>;
   /** What the audit log says besides start, days and notification. */
   audited: { action: AuditAction; subject: AuditSubject; after: Record<string, unknown> };

@@ -18,19 +18,16 @@ const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.remind
 const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.moves.start.to} AND c.notifications_enabled
   AND a.campaign_id = c.id AND a.status <> 'completed' AND a.assigned_at < ${at} AND ${taskOf(work.tasks)} IS NOT NULL`;
 
-/** Due tasks of each kind that one call looks for, so that its transaction stays short: it locks the tasks of all whom it reminds. */
-const tasksAtOnce = 10_000;
-
 /**
  * People with an open task that was assigned, or last named in a weekly reminder, a week ago. Skips disabled people and
  * disabled companies, which have no access to training.
  */
-const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date): SQL => sql`
+const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date, atMost: number): SQL => sql`
   (SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, companies o,
     -- OFFSET 0: looked up one by one. The planner takes a third of all open tasks for due, for which it would read everybody.
     LATERAL (SELECT FROM users u WHERE u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL OFFSET 0) u
    WHERE ${openOf(work, at)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek} AND o.id = a.company_id AND NOT o.disabled
-   LIMIT ${sql.raw(String(tasksAtOnce))})`;
+   LIMIT ${sql.raw(String(atMost))})`;
 
 /** Marks all open tasks of these people as reminded of, and returns them. */
 const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
@@ -48,9 +45,10 @@ function ownParams({ kind, tasks }: WorkWithTasks): SQL {
 /**
  * Sends the weekly reminder: one mail a person, which names all open tasks of every kind of work, each with its deadline. It is due when
  * one of them is. Only a mail with one task has words of the task's own. Marking the tasks and inserting the mail is one statement, so that
- * nobody is reminded twice. Returns the companies; it is to be repeated until there are none.
+ * nobody is reminded twice. Looks for `tasksAtOnce` due tasks of each kind, so that its
+ * transaction stays short: it locks the tasks of all whom it reminds. Returns the companies; it is to be repeated until there are none.
  */
-export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
+export async function remindWeekly(tx: Tx, at: Date, tasksAtOnce: number): Promise<string[]> {
   const kinds = reminding();
   if (kinds.length === 0) return [];
   // Two clocks at once: the second waits, and then sees what the first has marked.
@@ -68,7 +66,7 @@ export async function remindWeekly(tx: Tx, at: Date): Promise<string[]> {
     },
   );
   const due = sql.join(
-    kinds.map((work) => dueIn(work, at, lastWeek)),
+    kinds.map((work) => dueIn(work, at, lastWeek, tasksAtOnce)),
     sql` UNION `,
   );
   const companies = await rows<{ id: string }>(

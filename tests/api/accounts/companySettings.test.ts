@@ -146,7 +146,7 @@ describe('reminder texts', () => {
     await pool.query('UPDATE campaigns SET notifications_enabled = true WHERE id = $1', [campaignId]);
     await pool.query("UPDATE assignments SET assigned_at = now() - interval '8 days' WHERE campaign_id = $1", [campaignId]);
     await call(saveCourseReminder, { body: { subject: '{{courseName}} waits', message: '{{companyName}} counts on you.' } });
-    await ownerTx(server.services.db, (tx) => remindWeekly(tx, new Date()));
+    await ownerTx(server.services.db, (tx) => remindWeekly(tx, new Date(), 100));
     const { template, params } = await mailTo(learner.email);
     expect(template).toBe('campaign_reminder');
     expect(params).toMatchObject({ subject: `${params['courseName']} waits`, message: 'Acme counts on you.' });

@@ -33,7 +33,7 @@ export function workLife(server: TestServer, { campaigns, counts, ofCompany = 't
     /** Number of people of a campaign by status, from the counters. */
     async standing(id: string): Promise<Record<string, number>> {
       const found = await query<{ status: string; n: number }>(
-        `SELECT status, n FROM ${counts} WHERE campaign_id = $1 AND n > 0 AND ${ofCompany}`,
+        `SELECT status, sum(n)::int AS n FROM ${counts} WHERE campaign_id = $1 AND n > 0 AND ${ofCompany} GROUP BY 1`,
         [id],
       );
       return Object.fromEntries(found.map(({ status, n }) => [status, n]));
