@@ -10,7 +10,7 @@ export const departments = memberSetEndpoints('departments', 'departmentId', {
 /** The first department of a company, and that of people who are added without one; the same name in every language. */
 export const noDepartment = 'No Department';
 
-const task = z.object({ id, name: z.string() });
+const tasks = z.array(z.object({ id, name: z.string() }));
 
 /** Lists of running campaigns by what they give. */
 export const waitingLists = ['campaigns', 'exercises', 'policies', 'events'] as const;
@@ -24,6 +24,9 @@ export const tasksInDepartmentsAndGroups = endpoint({
   access: 'departments:read',
   tx: 'read',
   body: z.object({ companyId: id, departmentNames: z.array(text()).max(100), groupNames: z.array(text()).max(100) }),
-  reply: z.record(z.enum(waitingLists), z.array(task)),
+  reply: z.object({ campaigns: tasks, exercises: tasks, policies: tasks, events: tasks } satisfies Record<
+    WaitingList,
+    typeof tasks
+  >),
   errors: [],
 });

@@ -10,7 +10,7 @@ import { countCustomers, type CustomerOut, findCustomers, nextCustomers, totalOf
 
 type CustomerPage = z.output<(typeof listResellerCustomers)['reply']>;
 
-/** A row of the file, without nested values. */
+/** A row of the file: the nested values that it shows, beside the rest. */
 const toFileRow = (row: CustomerOut) => ({
   ...row,
   email: row.owner?.email ?? '',

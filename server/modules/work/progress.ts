@@ -20,7 +20,7 @@ export async function lockTask(
   { companyId, userId }: Learner,
   campaignId: string,
 ): Promise<AssignmentStatus> {
-  // First the campaign, in a statement of its own: its status is read below as it is after that wait.
+  // First the campaign, so that a learner waits while an admin ends it or moves its deadlines. In a statement of its own: its status is read below as it is after that wait.
   await rows(tx, sql`SELECT 1 FROM ${sql.raw(campaigns)} WHERE company_id = ${companyId} AND id = ${campaignId} FOR SHARE`);
   const [task] = await rows<{ status: AssignmentStatus; campaignStatus: string }>(
     tx,

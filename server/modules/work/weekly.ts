@@ -19,7 +19,7 @@ const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.mov
   AND a.campaign_id = c.id AND a.status <> 'completed' AND a.assigned_at < ${at} AND ${taskOf(work.tasks)} IS NOT NULL`;
 
 /**
- * People with an open task that was assigned, or last named in a weekly reminder, a week ago. Skips disabled people and
+ * People with an open task that was assigned, or last named in a weekly reminder, at least a week ago. Skips disabled people and
  * disabled companies, which have no access to training.
  */
 const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date, atMost: number): SQL => sql`

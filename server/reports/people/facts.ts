@@ -16,7 +16,7 @@ export const factsWhere = ({ work: { kind }, companyId, campaignId }: Of): SQL =
 
 /**
  * Sums of facts `k` of the sets in the filters, from which people who are in several of them are subtracted again: `single` makes facts of
- * assignments `a`, each counted so many times.
+ * assignments `a`, each counted so many times. Every table of facts of a work with `kind` needs that column.
  */
 export function fromFacts(of: Of, filters: ReportedPeople, facts: SQL, single: (from: SQL, times: SQL) => SQL): SQL {
   const [kind] = kindsIn(filters);

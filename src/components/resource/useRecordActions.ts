@@ -10,10 +10,11 @@ interface RecordActions<T> {
   delete: Look & { ask: (record: T) => void };
 }
 
-/** The entries of a row's menu that edit and delete its record, as far as the person may. */
+/** The entries of a row's menu that edit and delete its record, as far as the person may; undefined for people who may neither. */
 export function useRecordActions<T extends { id: string }>({ edit, delete: { ask, ...remove } }: RecordActions<T>) {
   const { openEdit } = useResourceDialogs();
   const mayDelete = useMay('delete');
+  if (!openEdit && !mayDelete) return undefined;
   return (record: T): RowAction[] => [
     ...(openEdit ? [{ ...edit, key: 'edit', run: () => openEdit(record.id) }] : []),
     ...(mayDelete ? [{ ...remove, key: 'delete', run: () => ask(record) }] : []),

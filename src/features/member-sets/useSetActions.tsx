@@ -16,6 +16,6 @@ export function useSetActions(kind: MemberSetKind, onDelete: (set: MemberSet) =>
   });
   return (set) => [
     { key: 'open', label: t(`${kind}.actions.open`), icon: <Users {...icon} />, to: pathOf(kind, set.id) },
-    ...recordActions(set),
+    ...(recordActions?.(set) ?? []),
   ];
 }

@@ -41,7 +41,7 @@ function Surveys() {
       label: t('help.surveys.answers'),
       run: () => void navigate(`${paths.surveyAnswers}?surveys=${record.id}`),
     },
-    ...recordActions(record),
+    ...(recordActions?.(record) ?? []),
   ];
   return (
     <>

@@ -42,7 +42,9 @@ const drawn = {
     <PasswordInput name={name} label={label} {...options} />
   )) satisfies Draw<PasswordOptions>,
   number,
-  money: number,
+  money: (({ disabled: _disabled, ...input }, { notNumber }, wordOf) => (
+    <NumberInput {...input} notNumber={wordOf(notNumber)} inputMode="decimal" />
+  )) satisfies Draw<NumberOptions>,
   day: ((input) => <DayInput {...input} />) satisfies Draw<object>,
   choice: ((input, options) => <ChoiceInput {...input} {...options} />) satisfies Draw<ChoiceOptions>,
   cards: ((input, options) => <CardsInput {...input} {...options} />) satisfies Draw<CardsOptions>,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAs } from '#contract/reports/reportStatus';
 import { rows } from '#server/db/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
+import { peopleFacts } from '#server/reports/people/facts';
 import { countPeople, peopleTable } from '#server/reports/people/people';
 import { findSetOptions, findSets } from '#server/reports/people/sets';
 import { everybody, type Of, type PeopleFilters, type ReportedWork } from '#server/reports/people/work';
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const { id: companyId } = await server.aCompany({ hasBoost: true });
   const users = await server.manyUsers(companyId, 40);
   const some = (each: number) => users.filter((_, i) => i % each === 0);
-  const aDepartment = async (each: number) => (await server.aDepartment({ companyId }, some(each))).id;
+  const zeldas = await server.manyUsers(companyId, 10, { name: 'Zelda' });
+  const aDepartment = async (each: number) => (await server.aDepartment({ companyId }, [...some(each), ...zeldas])).id;
   departments = [await aDepartment(2), await aDepartment(3)];
   groups = [(await server.aGroup({ companyId }, some(5))).id];
   const query = (text: string, values?: unknown[]) => server.services.db.pool.query(text, values);
@@ -70,7 +72,8 @@ const read = <T>(reading: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** The same people counted one by one. */
 const plain = (filters: PeopleFilters): SQL => sql`scratch_assignments a JOIN users u ON u.id = a.user_id
-  WHERE a.campaign_id = ${of.campaignId} AND (${filters.status.length} = 0 OR a.status = ANY(${sql.param([...filters.status])}::text[]))
+  WHERE a.campaign_id = ${of.campaignId} AND (${filters.searchText ?? ''} = '' OR lower(u.name) = ${filters.searchText ?? ''})
+    AND (${filters.status.length} = 0 OR a.status = ANY(${sql.param([...filters.status])}::text[]))
     AND (${filters.departments.length} = 0 OR EXISTS (SELECT 1 FROM user_departments m
       WHERE m.user_id = u.id AND m.department_id = ANY(${sql.param([...filters.departments])}::uuid[])))
     AND (${filters.groups.length} = 0 OR EXISTS (SELECT 1 FROM user_groups m WHERE m.user_id = u.id AND m.group_id = ANY(${sql.param([...filters.groups])}::uuid[])))`;
@@ -80,7 +83,7 @@ const cases: [string, () => PeopleFilters][] = [
   ['a status', () => ({ ...everybody, status: ['completed'] })],
   ['departments with the same people', () => ({ ...everybody, departments })],
   ['departments and groups', () => ({ ...everybody, departments, groups })],
-  ['a search', () => ({ ...everybody, departments, searchText: 'test' })],
+  ['a search', () => ({ ...everybody, departments, searchText: 'zelda' })],
 ];
 
 describe('the report of a kind of work that only declares its columns', () => {
@@ -114,6 +117,16 @@ describe('the report of a kind of work that only declares its columns', () => {
       ),
     );
     expect(items.map(({ id, learners, completed }) => ({ id, learners, completed }))).toEqual(expected);
+  });
+
+  it.each(cases.slice(0, 4))('sums up its scores with %s', async (_what, chosen) => {
+    const [sums] = await read((tx) =>
+      rows(tx, sql`SELECT sum(f.scored)::int AS scored, sum(f.score_sum)::float8 AS score FROM (${peopleFacts(of, chosen())}) f`),
+    );
+    const [expected] = await read((tx) =>
+      rows(tx, sql`SELECT count(a.score)::int AS scored, sum(a.score)::float8 AS score FROM ${plain(chosen())}`),
+    );
+    expect(sums).toEqual(expected);
   });
 
   it('offers in its filters the departments and groups of its people', async () => {

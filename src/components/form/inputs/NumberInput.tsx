@@ -8,6 +8,8 @@ interface NumberInputProps extends FieldFrame {
   name: string;
   /** Shown if something other than a number is typed, which the field rejects. */
   notNumber: string;
+  /** The keys that a phone offers; `decimal` has a point. */
+  inputMode?: 'numeric' | 'decimal';
 }
 
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -17,7 +19,7 @@ const latin = (text: string) => text.normalize('NFKC').replace(arabicDigits, (di
 const isNumeric = (text: string) => /^-?\d*[.,]?\d*$/.test(text);
 
 /** A number, bound to the surrounding form as text. */
-export function NumberInput({ name, notNumber, ...frame }: NumberInputProps) {
+export function NumberInput({ name, notNumber, inputMode = 'numeric', ...frame }: NumberInputProps) {
   const { field, fieldState } = useController({ name });
   const [wasRefused, setRefused] = useState(false);
   const change = (typed: string) => {
@@ -30,7 +32,7 @@ export function NumberInput({ name, notNumber, ...frame }: NumberInputProps) {
       {(control) => (
         <input
           type="text"
-          inputMode="numeric"
+          inputMode={inputMode}
           dir="ltr"
           maxLength={textLimits.textMax}
           {...control}

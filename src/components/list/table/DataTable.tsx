@@ -35,15 +35,16 @@ export function DataTable<T extends ListRecord>({ nameOf, rowActions, empty, row
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ anchor: HTMLElement; record: T }>();
 
+  const hasActions = rowActions !== undefined;
   const { shown, folded, widths } = useMemo(() => {
     const columns = choice.chosen as unknown as Column<T>[];
     if (width === 0) return { shown: columns, folded: [], widths: columns.map(({ minWidth }) => minWidth) };
-    return fitColumns(columns, width - (isSelectable ? checkWidth : 0) - (rowActions ? buttonWidth : 0), buttonWidth);
-  }, [choice.chosen, width, isSelectable, rowActions]);
+    return fitColumns(columns, width - (isSelectable ? checkWidth : 0) - (hasActions ? buttonWidth : 0), buttonWidth);
+  }, [choice.chosen, width, isSelectable, hasActions]);
 
   const toggleExpanded = useCallback((id: string) => setExpanded((now) => toggled(now, id)), []);
   const openMenu = useCallback((anchor: HTMLElement, record: T) => setMenu({ anchor, record }), []);
-  const buttons = (rowActions ? 1 : 0) + (folded.length > 0 ? 1 : 0);
+  const buttons = (hasActions ? 1 : 0) + (folded.length > 0 ? 1 : 0);
   const span = shown.length + (isSelectable ? 1 : 0) + (buttons > 0 ? 1 : 0);
 
   return (
