@@ -45,7 +45,7 @@ beforeAll(async () => {
   const zeldas = await server.manyUsers(companyId, 10, { name: 'Zelda' });
   const aDepartment = async (each: number) => (await server.aDepartment({ companyId }, [...some(each), ...zeldas])).id;
   departments = [await aDepartment(2), await aDepartment(3)];
-  groups = [(await server.aGroup({ companyId }, some(5))).id];
+  groups = [(await server.aGroup({ companyId }, [...some(5), ...zeldas])).id];
   const query = (text: string, values?: unknown[]) => server.services.db.pool.query(text, values);
   await makeScratchLists(query);
   await countScratchLists(query);
@@ -124,7 +124,7 @@ describe('the report of a kind of work that only declares its columns', () => {
       rows(tx, sql`SELECT sum(f.scored)::int AS scored, sum(f.score_sum)::float8 AS score FROM (${peopleFacts(of, chosen())}) f`),
     );
     const [expected] = await read((tx) =>
-      rows(tx, sql`SELECT count(a.score)::int AS scored, sum(a.score)::float8 AS score FROM ${plain(chosen())}`),
+      rows(tx, sql`SELECT count(a.score)::int AS scored, coalesce(sum(a.score), 0)::float8 AS score FROM ${plain(chosen())}`),
     );
     expect(sums).toEqual(expected);
   });
