@@ -123,7 +123,7 @@ export const errorCodes = {
   campaign_already_started: { status: 409, message: 'This campaign has already started. End it instead.' },
   campaign_not_started: { status: 409, message: 'This campaign hasn’t started yet. Delete it instead.' },
   exercise_not_started: { status: 409, message: 'Report unavailable for postponed Phishing Exercise campaign.' },
-  campaign_not_running: { status: 409, message: 'This training isn’t running at the moment' },
+  campaign_not_running: { status: 409, message: 'This campaign isn’t running at the moment' },
   campaign_not_archived: { status: 409, message: 'Archive this exercise first' },
   exercise_answered: { status: 409, message: 'You’ve already answered this message. Answers are final.' },
   no_golden_certificate: { status: 404, message: 'The golden certificate is for people with the top score' },

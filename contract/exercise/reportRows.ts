@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, id } from '../kit/endpoint.ts';
-import { setRow } from '../reports/campaignTabs.ts';
+import { personRow, setRow } from '../reports/campaignTabs.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseStatuses } from './exerciseStates.ts';
 import { answerLabels, answerStatuses } from './templates.ts';
@@ -12,22 +12,14 @@ const percent = z.number().min(0).max(100);
 const scores = { score: z.number().nullable(), adjustedScore: z.number().nullable() };
 
 /** `daysToComplete`: days left until the deadline, null for those who are overdue or done, or whose campaign does not run. */
-export const userRow = z.object({
-  id,
-  fullName: z.string(),
-  email: z.string(),
-  departments: z.string(),
-  status: z.enum(reportStatuses),
+export const userRow = personRow.extend({
   daysToComplete: count.nullable(),
   completionPercentage: percent,
   correct: count,
   partial: count,
   wrong: count,
   ...scores,
-  completedAt: at.nullable(),
   hasGoldenCertificate: z.boolean(),
-  isDisabled: z.boolean(),
-  isDeleted: z.boolean(),
 });
 export type ExerciseUserRow = z.input<typeof userRow>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
-import { setOrderFields, setRow, tabFilters, tabQuery } from '../reports/campaignTabs.ts';
+import { setOrderFields, tabCalls, tabFilters, tabQuery } from '../reports/campaignTabs.ts';
 import { aboutUsual, anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
 import { exerciseCompany } from './envelope.ts';
 import { reportedStatuses } from './exerciseStates.ts';
@@ -22,33 +22,7 @@ const answersQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
 const read = { method: 'GET', access: 'exerciseReports:read', tx: 'read' } as const;
 const report = `${exerciseCompany}/campaign/{campaignId}/report` as const;
 const options = wrapped(z.array(z.object({ id, name: z.string() })));
-/** A campaign that waits for its start has no report; a company in its trial gets no files (reportLimits.trialRows). */
 const errors = ['exercise_not_started', 'plan_required'] as const;
-
-export const listReportDepartments = endpoint({
-  ...read,
-  path: `${report}/filter/departments`,
-  summary: 'Departments of the people of a campaign',
-  reply: options,
-  errors: ['exercise_not_started'],
-});
-
-export const listReportGroups = endpoint({
-  ...read,
-  path: `${report}/filter/groups`,
-  summary: 'Groups of the people of a campaign',
-  reply: options,
-  errors: ['exercise_not_started'],
-});
-
-export const getExerciseStatistics = endpoint({
-  ...read,
-  path: `${report}/statistics`,
-  summary: 'People of a campaign by status, and their average score',
-  query: tabFilters,
-  reply: wrapped(statistics),
-  errors,
-});
 
 export const exerciseUserOrderFields = [
   'fullName',
@@ -63,36 +37,34 @@ export const exerciseUserOrderFields = [
   'adjustedScore',
   'completedAt',
 ] as const;
+/** A campaign that waits for its start has no report; a company in its trial gets no files (reportLimits.trialRows). */
+export const {
+  users: listExercisePeople,
+  departments: listExerciseDepartments,
+  groups: listExerciseGroups,
+  departmentNames: listReportDepartments,
+  groupNames: listReportGroups,
+} = tabCalls({
+  path: report,
+  access: 'exerciseReports:read',
+  what: 'a campaign',
+  people: { row: userRow, orderFields: exerciseUserOrderFields },
+  errors: ['exercise_not_started'],
+  isLocked: true,
+});
+
+export const getExerciseStatistics = endpoint({
+  ...read,
+  path: `${report}/statistics`,
+  summary: 'People of a campaign by status, and their average score',
+  query: tabFilters,
+  reply: wrapped(statistics),
+  errors,
+});
+
 export const exerciseTemplateOrderFields = ['name', 'type', 'correct', 'partial', 'wrong', 'total'] as const;
 export const templateUserOrderFields = ['status', 'fullName', 'email', 'answer'] as const;
 export const userTemplateOrderFields = ['answerStatus', 'name', 'type', 'answer'] as const;
-
-export const listExerciseDepartments = endpoint({
-  ...read,
-  path: `${report}/departments`,
-  summary: 'A campaign by department; with isCsv=true as a file',
-  query: tabQuery(setOrderFields),
-  reply: pageOf(setRow),
-  errors,
-});
-
-export const listExerciseGroups = endpoint({
-  ...read,
-  path: `${report}/groups`,
-  summary: 'A campaign by group; with isCsv=true as a file',
-  query: tabQuery(setOrderFields),
-  reply: pageOf(setRow),
-  errors,
-});
-
-export const listExercisePeople = endpoint({
-  ...read,
-  path: `${report}/users`,
-  summary: 'The people of a campaign; with isCsv=true as a file',
-  query: tabQuery(exerciseUserOrderFields),
-  reply: pageOf(userRow),
-  errors,
-});
 
 export const listExerciseTemplates = endpoint({
   ...read,

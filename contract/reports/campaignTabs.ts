@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { id, many } from '../kit/endpoint.ts';
-import { columnsOf } from './column.ts';
+import type { Capability } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { pageOf, wrapped } from '../kit/replies.ts';
 import { anyCase, pageShape, searchShape } from './reportQuery.ts';
 import { reportStatuses } from './reportStatus.ts';
 
 /*
- * What the tabs of a campaign's report have in common, whatever kind of work it is: one of people, and one each of departments and groups.
- * i18n-keys: exercise.report.fields.*
+ * The calls of the tabs that the report of every campaign has, whatever kind of work it is: one of its people, and one each of their
+ * departments and groups. Their columns are in campaignTables.ts.
  */
 
 /** People with one of these statuses, who are now in any of the departments and in any of the groups. */
@@ -18,10 +20,23 @@ export const tabQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
   z.object({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
 
 const count = z.number().int();
-/** A department or group with its people in a campaign. `learners`: everybody, those with a paused assignment too. */
-export const setRow = z.object({
+
+/** A person of a campaign. A kind adds what its people have besides. */
+export const personRow = z.object({
   id,
-  name: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  departments: z.string(),
+  status: z.enum(reportStatuses),
+  completedAt: at.nullable(),
+  isDisabled: z.boolean(),
+  isDeleted: z.boolean(),
+});
+export type PersonRow = z.input<typeof personRow>;
+export const personOrderFields = ['fullName', 'email', 'status', 'completedAt'] as const;
+
+/** People by status. `learners`: everybody, those with a paused assignment too. */
+const byStatus = z.object({
   learners: count,
   completionPercentage: z.number().min(0).max(100),
   completed: count,
@@ -31,47 +46,87 @@ export const setRow = z.object({
   notCompleted: count,
   paused: count,
 });
+
+/** The people of a campaign. */
+const tabTotals = byStatus.extend({ campaign: z.object({ name: z.string() }) });
+export type TabTotals = z.input<typeof tabTotals>;
+
+/** A department or group with its people in a campaign. */
+export const setRow = byStatus.extend({ id, name: z.string() });
 export type SetRow = z.input<typeof setRow>;
+export const setOrderFields = ['name', ...byStatus.keyof().options] as const;
 
-export const setOrderFields = [
-  'name',
-  'learners',
-  'completionPercentage',
-  'completed',
-  'inProgress',
-  'notStarted',
-  'overdue',
-  'notCompleted',
-  'paused',
-] as const;
+interface TabCalls<Path extends string, Access extends Capability, Person extends z.ZodType, F extends string> {
+  /** Of the report, below that of its campaign. */
+  path: Path;
+  access: Access;
+  /** As in the summaries of the calls: `a campaign`. */
+  what: string;
+  people: { row: Person; orderFields: readonly [F, ...F[]] };
+  /** Refusals of all its calls, such as one of a campaign that has not begun. */
+  errors: readonly ErrorCode[];
+  /** Plans other than Boost see only the first rows, and get no files. */
+  isLocked?: true;
+}
 
-export const completionColumn = {
-  kind: 'percent',
-  source: 'completionPercentage',
-  label: 'exercise.report.fields.completionPercentage',
-  orderField: 'completionPercentage',
-  priority: 2,
-} as const;
-
-/** What only campaigns have that have ended or are suspended. */
-export const notRunningColumns = [
-  {
-    kind: 'number',
-    source: 'notCompleted',
-    label: 'campaigns.statuses.not_completed',
-    orderField: 'notCompleted',
-    priority: 6,
-  },
-  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', orderField: 'paused', priority: 7 },
-] as const;
-
-export const setColumns = columnsOf<SetRow>()([
-  { kind: 'text', source: 'name', label: 'exercise.report.fields.name', orderField: 'name', priority: 1 },
-  { kind: 'number', source: 'learners', label: 'exercise.report.fields.learners', orderField: 'learners', priority: 2 },
-  completionColumn,
-  { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', orderField: 'completed', priority: 1 },
-  { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 3 },
-  { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 3 },
-  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 2 },
-  ...notRunningColumns,
-]);
+/** The calls of a report. A kind exports those that it has, under names of its own; their handlers are those of `campaignTabs` on the server. */
+export function tabCalls<const Path extends string, const Access extends Capability, Person extends z.ZodType, F extends string>({
+  path,
+  access,
+  what,
+  people,
+  errors: ofCampaign,
+  isLocked,
+}: TabCalls<Path, Access, Person, F>) {
+  const read = { method: 'GET', access, tx: 'read' } as const;
+  const errors = isLocked ? ([...ofCampaign, 'plan_required'] as const) : ofCampaign;
+  const names = wrapped(z.array(z.object({ id, name: z.string() })));
+  return {
+    totals: endpoint({
+      ...read,
+      path: `${path}/statistics`,
+      summary: `People of ${what} by status`,
+      query: tabFilters,
+      reply: wrapped(tabTotals),
+      errors,
+    }),
+    users: endpoint({
+      ...read,
+      path: `${path}/users`,
+      summary: `The people of ${what}; with isCsv=true as a file`,
+      query: tabQuery(people.orderFields),
+      reply: pageOf(people.row),
+      errors,
+    }),
+    departments: endpoint({
+      ...read,
+      path: `${path}/departments`,
+      summary: `The departments of the people of ${what}, with figures; with isCsv=true as a file`,
+      query: tabQuery(setOrderFields),
+      reply: pageOf(setRow),
+      errors,
+    }),
+    groups: endpoint({
+      ...read,
+      path: `${path}/groups`,
+      summary: `The groups of the people of ${what}, with figures; with isCsv=true as a file`,
+      query: tabQuery(setOrderFields),
+      reply: pageOf(setRow),
+      errors,
+    }),
+    departmentNames: endpoint({
+      ...read,
+      path: `${path}/filter/departments`,
+      summary: `Departments of the people of ${what}`,
+      reply: names,
+      errors: ofCampaign,
+    }),
+    groupNames: endpoint({
+      ...read,
+      path: `${path}/filter/groups`,
+      summary: `Groups of the people of ${what}`,
+      reply: names,
+      errors: ofCampaign,
+    }),
+  };
+}

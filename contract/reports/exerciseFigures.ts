@@ -1,8 +1,9 @@
 import { exerciseLimits } from '../exercise/limits.ts';
 import { getExercisesStatistics, getExerciseStatistics } from '../exercise/reports.ts';
+import { learnersFigure, statusShares, tabReports } from './campaignTables.ts';
 import { exerciseDepartments, exerciseGroups, exerciseSummary, exerciseTemplates, exerciseUsers } from './exercises.ts';
 import { figuresOf } from './figure.ts';
-import { type Report, type ReportTable, summaryOf } from './report.ts';
+import { type Report, summaryOf } from './report.ts';
 
 type Statuses = readonly { name: string; count: number }[];
 interface Scores {
@@ -44,14 +45,6 @@ function totalsOf({ statuses, total }: { statuses: Statuses; total: Scores }): E
   };
 }
 
-const statuses = figuresOf<ExerciseTotals>()([
-  { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', of: 'learners' },
-  { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', of: 'learners' },
-  { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', of: 'learners' },
-  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'learners' },
-  { kind: 'number', source: 'notCompleted', label: 'campaigns.statuses.not_completed', of: 'learners', isRare: true },
-  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'learners', isRare: true },
-]);
 const scores = figuresOf<ExerciseTotals>()([
   {
     kind: 'score',
@@ -65,8 +58,11 @@ const scores = figuresOf<ExerciseTotals>()([
 /** The figures of one campaign. */
 export const exerciseFigures = summaryOf({
   endpoint: getExerciseStatistics,
-  figures: [{ kind: 'number', source: 'learners', label: 'exercise.report.fields.learners' }, ...statuses, ...scores],
-  totalsIn: ({ data }: { data: Parameters<typeof totalsOf>[0] }) => ({ totals: totalsOf(data) }),
+  figures: [learnersFigure, ...statusShares, ...scores],
+  totalsIn: ({ data }: { data: Parameters<typeof totalsOf>[0] & { campaign: { name: string } } }) => ({
+    totals: totalsOf(data),
+    name: data.campaign.name,
+  }),
 });
 
 /** The figures of several campaigns: somebody in three of them has three tasks. */
@@ -75,7 +71,7 @@ export const exercisesFigures = summaryOf({
   figures: [
     { kind: 'number', source: 'campaigns', label: 'exercise.report.fields.campaigns' },
     { kind: 'number', source: 'learners', label: 'reports.figures.tasks' },
-    ...statuses,
+    ...statusShares,
     ...scores,
     { kind: 'number', source: 'goldenCertificates', label: 'exercise.report.fields.goldenCertificates' },
   ],
@@ -93,30 +89,10 @@ export const exercisesReport = {
   table: exerciseSummary,
 } as const satisfies Report;
 
-const filters = ['status', 'departments', 'groups'] as const;
 /** The tabs of the report of one campaign. */
-export const exerciseReports = {
-  users: { name: 'exercise-users', filters, texts: 'exercise.report.tabs.users', summary: exerciseFigures, table: exerciseUsers },
-  departments: {
-    name: 'exercise-departments',
-    filters,
-    texts: 'exercise.report.tabs.departments',
-    summary: exerciseFigures,
-    table: exerciseDepartments,
-  },
-  groups: {
-    name: 'exercise-groups',
-    filters,
-    texts: 'exercise.report.tabs.groups',
-    summary: exerciseFigures,
-    table: exerciseGroups,
-  },
-  templates: {
-    name: 'exercise-templates',
-    filters,
-    texts: 'exercise.report.tabs.templates',
-    summary: exerciseFigures,
-    table: exerciseTemplates,
-  },
-} as const satisfies Record<string, Report<ReportTable, string>>;
-export type ExerciseTab = keyof typeof exerciseReports;
+export const exerciseReports = tabReports({
+  name: 'exercise',
+  summary: exerciseFigures,
+  tables: { users: exerciseUsers, departments: exerciseDepartments, groups: exerciseGroups, templates: exerciseTemplates },
+  texts: { templates: 'exercise.report.tabs.templates' },
+});

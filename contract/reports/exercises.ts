@@ -18,7 +18,7 @@ import {
   userTemplateOrderFields,
 } from '../exercise/reports.ts';
 import { foundPage, type PageReply } from '../kit/replies.ts';
-import { completionColumn, notRunningColumns, setColumns, setOrderFields, type SetRow } from './campaignTabs.ts';
+import { completionColumn, notRunningColumns, personColumns, setTable } from './campaignTables.ts';
 import { columnsOf } from './column.ts';
 import { tableOf } from './report.ts';
 
@@ -26,7 +26,6 @@ import { tableOf } from './report.ts';
  * The tables of the reports on phishing exercises: one campaign by person, department, group and template, the answers behind a
  * row, and all campaigns. i18n-keys: exercise.report.*
  */
-const statusWords = 'campaigns.statuses';
 const answerWords = 'exercise.answers';
 const answerStatusWords = 'exercise.answerStatuses';
 const typeWords = 'exercise.report.types';
@@ -43,17 +42,10 @@ export const exerciseUsers = tableOf({
   endpoint: listExercisePeople,
   read: foundPage<ExerciseUserRow>,
   columns: columnsOf<ExerciseUserRow>()([
-    { kind: 'text', source: 'fullName', label: 'exercise.report.fields.fullName', orderField: 'fullName', priority: 1 },
-    { kind: 'email', source: 'email', label: 'exercise.report.fields.email', orderField: 'email', priority: 7 },
-    { kind: 'text', source: 'departments', label: 'exercise.report.fields.departments', priority: 8 },
-    {
-      kind: 'word',
-      source: 'status',
-      texts: statusWords,
-      label: 'exercise.report.fields.status',
-      orderField: 'status',
-      priority: 1,
-    },
+    personColumns.fullName,
+    { ...personColumns.email, priority: 7 },
+    { ...personColumns.departments, priority: 8 },
+    personColumns.status,
     {
       kind: 'number',
       source: 'daysToComplete',
@@ -67,34 +59,17 @@ export const exerciseUsers = tableOf({
     { kind: 'number', source: 'wrong', label: 'exercise.report.fields.wrong', orderField: 'wrong', priority: 3 },
     { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
     adjusted,
-    { kind: 'day', source: 'completedAt', label: 'exercise.report.fields.completedAt', orderField: 'completedAt', priority: 6 },
+    { ...personColumns.completedAt, priority: 6 },
     { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', priority: 5 },
   ]),
   orderFields: exerciseUserOrderFields,
   orderBy: 'status',
   order: 'DESC',
-  search: 'exercise.report.search.users',
+  search: 'reports.campaign.search.users',
 });
 
-export const exerciseDepartments = tableOf({
-  endpoint: listExerciseDepartments,
-  read: foundPage<SetRow>,
-  columns: setColumns,
-  orderFields: setOrderFields,
-  orderBy: 'completed',
-  order: 'ASC',
-  search: 'exercise.report.search.departments',
-});
-
-export const exerciseGroups = tableOf({
-  endpoint: listExerciseGroups,
-  read: foundPage<SetRow>,
-  columns: setColumns,
-  orderFields: setOrderFields,
-  orderBy: 'completed',
-  order: 'ASC',
-  search: 'exercise.report.search.groups',
-});
+export const exerciseDepartments = setTable('departments', listExerciseDepartments);
+export const exerciseGroups = setTable('groups', listExerciseGroups);
 
 export const exerciseTemplates = tableOf({
   endpoint: listExerciseTemplates,
@@ -145,8 +120,8 @@ export const templateAnswers = tableOf({
     return { rows: rows.map(templateAnswerOf), total };
   },
   columns: columnsOf<TemplateAnswer>()([
-    { kind: 'text', source: 'fullName', label: 'exercise.report.fields.fullName', orderField: 'fullName', priority: 1 },
-    { kind: 'email', source: 'email', label: 'exercise.report.fields.email', orderField: 'email', priority: 3 },
+    personColumns.fullName,
+    { ...personColumns.email, priority: 3 },
     answerColumn,
     {
       kind: 'word',
@@ -160,7 +135,7 @@ export const templateAnswers = tableOf({
   orderFields: templateUserOrderFields,
   orderBy: 'status',
   order: 'DESC',
-  search: 'exercise.report.search.users',
+  search: 'reports.campaign.search.users',
 });
 
 /** What one person answered to the templates of a campaign. */
@@ -191,8 +166,8 @@ export const exerciseSummary = tableOf({
   read: foundPage<ExerciseSummaryRow>,
   columns: columnsOf<ExerciseSummaryRow>()([
     { kind: 'text', source: 'name', label: 'exercise.report.fields.campaign', orderField: 'name', priority: 1 },
-    { kind: 'word', source: 'status', texts: 'exercise.report.states', label: 'exercise.report.fields.status', priority: 4 },
-    { kind: 'number', source: 'learners', label: 'exercise.report.fields.learners', orderField: 'learners', priority: 2 },
+    { kind: 'word', source: 'status', texts: 'exercise.report.states', label: 'reports.campaign.fields.status', priority: 4 },
+    { kind: 'number', source: 'learners', label: 'reports.campaign.fields.learners', orderField: 'learners', priority: 2 },
     completionColumn,
     { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', orderField: 'completed', priority: 3 },
     { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 6 },

@@ -23,12 +23,20 @@ export interface ReportSummary<Reply = unknown> {
   figures: readonly AnyFigure[];
   /** The key of a text that explains what the figures count, if that could be misread. */
   note?: string;
-  /** Reads the totals of a larger reply, and those of the previous period; absent: the reply is the totals. */
-  totalsIn?(reply: Reply): { totals: object; before?: object };
+  /** Reads what it needs from a larger reply; absent: the reply is the totals. */
+  totalsIn?(reply: Reply): ReportTotals;
+}
+
+interface ReportTotals {
+  totals: object;
+  /** Those of the previous period. */
+  before?: object;
+  /** The name of the campaign that they are about. */
+  name?: string;
 }
 
 /** The totals in the reply of a summary's call. */
-export const totalsIn = (summary: ReportSummary, reply: unknown): { totals: object; before?: object } =>
+export const totalsIn = (summary: ReportSummary, reply: unknown): ReportTotals =>
   summary.totalsIn?.(reply) ?? { totals: reply as object };
 
 /** A chart of a report. */

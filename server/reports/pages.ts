@@ -4,7 +4,7 @@ import type { Order, Page } from '../db/page.ts';
 
 export type { Order, Page } from '../db/page.ts';
 
-interface PageQuery<Field extends string> {
+export interface PageQuery<Field extends string> {
   orderBy?: Field | undefined;
   order?: Order | undefined;
   pageNumber?: number | undefined;
@@ -24,3 +24,9 @@ export function paged<Field extends string, Q extends PageQuery<Field>>(
   const limit = pageSize ?? usual.pageSize ?? listLimits.defaultPageSize;
   return [{ orderBy, order, offset: (pageNumber - 1) * limit, limit }, filters];
 }
+
+/** A page of rows in the envelope of `pageOf`. */
+export const enveloped = <Row>(
+  { offset, limit }: Pick<Page<string>, 'offset' | 'limit'>,
+  { items, totalCount }: { items: Row[]; totalCount: number },
+) => ({ data: { items, pageInfo: { number: offset / limit + 1, size: limit, totalCount } } });

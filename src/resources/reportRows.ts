@@ -22,3 +22,12 @@ export const reportRows = ({ name, recordRepresentation, page, adapter, read = '
     list: lazyPage(withTexts('training', page)),
     options: { adapter, access: { read }, pages: [at] },
   });
+
+/** What the tabs of the report of one record share, besides the code of `page` and `adapter`. */
+type TabsAt = Pick<ReportRows, 'read'> & Omit<ResourcePage, 'path' | 'view'>;
+
+/** Declares the tabs of the report of one record: returns what declares the rows of each, whose list is the tab at `path`. */
+export const tabRows =
+  ({ read, ...at }: TabsAt) =>
+  ({ path, ...rows }: Omit<ReportRows, 'read' | 'at'> & { path: string }) =>
+    reportRows({ ...rows, ...(read && { read }), at: { ...at, path, view: 'list' } });

@@ -72,6 +72,6 @@ export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string
     audience: 'all',
     names: { user_departments: [], selectedGroups: [] },
     daysToComplete: campaignLimits.daysToComplete.default,
-    notifications: { enabled: true, subject: '', message: '' },
+    notification: { isEnabled: true, subject: '', message: '' },
   });
 }

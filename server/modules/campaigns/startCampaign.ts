@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { assignmentType, type TrainingAudience } from '#contract/campaigns/campaignStates';
+import type { TrainingAudience } from '#contract/campaigns/campaignStates';
 import type { startCampaign as endpoint, startCampaignBody } from '#contract/campaigns/campaigns';
 import { courseRefusal } from '#contract/courses/premium';
 import type { Actor } from '../../core/actor.ts';
@@ -17,7 +17,7 @@ import { type NamedSets, requestedSets } from './audience.ts';
 import { trainings } from './work.ts';
 
 /** A campaign to be started. */
-interface NewTraining extends Pick<NewCampaign, 'name' | 'startsAt' | 'daysToComplete' | 'notifications'> {
+interface NewTraining extends Pick<NewCampaign, 'name' | 'startsAt' | 'daysToComplete' | 'notification'> {
   courseId: string;
   audience: TrainingAudience;
   /** The names of its departments or groups. */
@@ -36,8 +36,8 @@ const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewTraining =>
   audience: body.campaign_assignment_type,
   names: body,
   daysToComplete: body.days_to_complete,
-  notifications: {
-    enabled: body.notificationsEnabled,
+  notification: {
+    isEnabled: body.notificationsEnabled,
     subject: body.notificationSubject,
     message: body.notificationMessage,
   },
@@ -54,18 +54,13 @@ export async function beginCampaign(tx: Tx, actor: Actor, campaign: NewTraining)
   const refusal = courseRefusal({ plan: actor.plan, isPartner: course.isPartner, lang: actor.companyLang }, course);
   if (refusal) throw new Refusal(refusal);
   const chosen = await requestedSets(tx, companyId, audience, campaign.names);
-  const assigned = audience !== 'all' && { [audience]: chosen.map(({ name }) => name) };
   try {
     await startWork(tx, actor, trainings, {
       ...campaign,
       startField: 'start_date',
       chosen,
       columns: { course_id: courseId },
-      audited: {
-        action: 'campaigns.started',
-        subject: 'campaign',
-        after: { course: course.name, assignmentType: assignmentType.encode(audience), ...assigned },
-      },
+      audited: { action: 'campaigns.started', subject: 'campaign', after: { course: course.name } },
     });
   } catch (error) {
     // The unique index decides when two admins start the same course at the same moment.

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { campaignMoves } from '#contract/campaigns/campaignStates';
 import { readAs } from '#contract/reports/reportStatus';
-import { defineWork } from '../work/public.ts';
+import { defineWork, taskMails } from '../work/public.ts';
 import { afterMoves } from './afterMoves.ts';
-import { campaignAssigned, campaignReminder } from './mails.ts';
 import { mayResume, needsPlan } from './plan.ts';
 
 const isGame = sql`(SELECT k.is_gaming FROM courses k WHERE k.id = c.course_id)`;
@@ -26,12 +25,7 @@ export const trainings = defineWork({
     ],
     name: sql`(SELECT k.name FROM courses k WHERE k.id = c.course_id)`,
     hasDeadline: true,
-    mails: {
-      nameParam: 'courseName',
-      assigned: campaignAssigned,
-      reminder: campaignReminder,
-      ownReminder: 'reminder_course',
-    },
+    mails: { ...taskMails('campaign', 'courseName'), ownReminder: 'reminder_course' },
     subject: 'campaign',
     waitingList: 'campaigns',
     profile: {

@@ -1,12 +1,5 @@
 import { exerciseLimits } from '#contract/exercise/limits';
-import { paged, type Order, type Page } from '../../reports/pages.ts';
-
-interface PageQuery<Field extends string> {
-  orderBy?: Field | undefined;
-  order?: Order | undefined;
-  pageNumber?: number | undefined;
-  pageSize?: number | undefined;
-}
+import { enveloped, type Order, paged, type Page, type PageQuery } from '../../reports/pages.ts';
 
 /** Splits a query into page and filters, and puts a page of rows into the envelope of this area. */
 export function pageIn<Field extends string, Q extends PageQuery<Field>>(
@@ -14,9 +7,6 @@ export function pageIn<Field extends string, Q extends PageQuery<Field>>(
   usual: { orderBy: Field; order: Order; pageSize?: number },
 ) {
   const [page, filters] = paged(query, { pageSize: exerciseLimits.pageSizes.report, ...usual });
-  const number = query.pageNumber ?? 1;
-  const reply = <Row>({ items, totalCount }: { items: Row[]; totalCount: number }) => ({
-    data: { items, pageInfo: { number, size: page.limit, totalCount } },
-  });
+  const reply = <Row>(found: { items: Row[]; totalCount: number }) => enveloped(page, found);
   return [page as Page<Field>, filters, reply] as const;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createExercise as endpoint, createExerciseBody } from '#contract/exercise/campaigns';
-import { usersType } from '#contract/exercise/exerciseStates';
 import { Refusal } from '../../core/refusal.ts';
 import { findChosen } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
@@ -27,7 +26,6 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
   await allowLongStatements(tx);
   const chosen = await findChosen(tx, companyId, ...chosenIn(body));
   const { pack, templateIds } = await chosenTemplates(tx, companyId, body);
-  const { isEnabled: enabled, subject, message } = body.notification;
   const id = await startWork(tx, actor, exercises, {
     name: body.name,
     startsAt: body.startedAt,
@@ -35,16 +33,12 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
     audience: body.usersType,
     chosen,
     daysToComplete: body.daysToComplete,
-    notifications: { enabled, subject, message },
+    notification: body.notification,
     columns: { pack_id: pack?.id ?? null, pack_name: pack?.name ?? null },
     audited: {
       action: 'exercises.launched',
       subject: 'exercise',
-      after: {
-        audience: usersType.encode(body.usersType),
-        ...(chosen.length > 0 && { chosen: chosen.slice(0, 50).map(({ name }) => name) }),
-        ...(pack ? { pack: pack.name } : { templates: templateIds.length }),
-      },
+      after: pack ? { pack: pack.name } : { templates: templateIds.length },
     },
   });
   await freeze(tx, companyId, id, templateIds);

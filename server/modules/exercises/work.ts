@@ -3,8 +3,7 @@ import { exerciseLimits } from '#contract/exercise/limits';
 import { exerciseMoves } from '#contract/exercise/exerciseStates';
 import { readExerciseAs } from '#contract/reports/reportStatus';
 import { isUnlocked } from '../../db/plans.ts';
-import { defineWork } from '../work/public.ts';
-import { exerciseAssigned, exerciseReminder } from './mails.ts';
+import { defineWork, taskMails } from '../work/public.ts';
 
 /** Campaigns of phishing exercises, whose tasks are named after the campaign. */
 export const exercises = defineWork({
@@ -22,7 +21,7 @@ export const exercises = defineWork({
     sorts: [{ task: 'exercise', reminder: 'includeGaming', where: sql`NOT c.is_outdated` }],
     name: sql`c.name`,
     hasDeadline: true,
-    mails: { nameParam: 'exerciseName', assigned: exerciseAssigned, reminder: exerciseReminder },
+    mails: taskMails('exercise', 'exerciseName'),
     subject: 'exercise',
     waitingList: 'exercises',
     profile: {

@@ -35,6 +35,7 @@ export interface Tasks {
   name: SQL;
   /** Open tasks whose `due_at` has passed become overdue. */
   hasDeadline?: true;
+  /** `taskMails` declares the first three. */
   mails: {
     /** The param that holds the name of the task in both mails. */
     nameParam: string;

@@ -5,5 +5,6 @@ export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
 export { lockTask, setProgress } from './progress.ts';
 export { runDueWork } from './runDueWork.ts';
 export { type NewCampaign, requireStart, startWork } from './startWork.ts';
+export { taskMails } from './taskMails.ts';
 export { taskOf } from './taskSorts.ts';
 export { tasksOfPerson } from './tasksOfPerson.ts';

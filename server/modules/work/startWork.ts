@@ -14,6 +14,13 @@ import { sendJob } from '../../jobs/send.ts';
 import { assignWork } from './assign.ts';
 import type { Work } from './kind.ts';
 
+/** How many of the departments, groups or people of an audience the audit log names; the others it counts. */
+const auditedNames = 50;
+const namesOf = (chosen: readonly Named[]): string[] => [
+  ...chosen.slice(0, auditedNames).map(({ name }) => name),
+  ...(chosen.length > auditedNames ? [`+${chosen.length - auditedNames}`] : []),
+];
+
 export interface NewCampaign {
   name: string;
   /** The requested start, and the field of the call that names it. A start of this moment counts as now. */
@@ -24,11 +31,11 @@ export interface NewCampaign {
   chosen: readonly Named[];
   daysToComplete: number;
   /** Empty texts mean the default texts. */
-  notifications: { enabled: boolean; subject: string; message: string };
+  notification: { isEnabled: boolean; subject: string; message: string };
   /** Further columns of the kind's table, as the database names them; an array as `sql.param`. */
   columns?: Readonly<Record<string, unknown>>;
-  /** What the audit log says besides start, days and notification. */
-  audited: { action: AuditAction; subject: AuditSubject; after: Record<string, unknown> };
+  /** What the audit log says besides start, days, audience and notification. */
+  audited: { action: AuditAction; subject: AuditSubject; after?: Record<string, unknown> };
 }
 
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
@@ -45,7 +52,7 @@ export function requireStart(startsAt: Date, at: Date, field: string): Date {
  */
 export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewCampaign): Promise<string> {
   const { companyId, userId } = actor;
-  const { name, audience, chosen, daysToComplete, notifications, audited } = campaign;
+  const { name, audience, chosen, daysToComplete, notification, audited } = campaign;
   const at = now();
   const startsAt = requireStart(campaign.startsAt, at, campaign.startField);
   const isNow = startsAt <= at;
@@ -58,9 +65,9 @@ export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewC
     starts_at: startsAt,
     ...(work.begunAt && isNow && { [work.begunAt]: at }),
     days_to_complete: daysToComplete,
-    notifications_enabled: notifications.enabled,
-    notification_subject: notifications.subject || null,
-    notification_message: notifications.message || null,
+    notifications_enabled: notification.isEnabled,
+    notification_subject: notification.subject || null,
+    notification_message: notification.message || null,
     created_by: userId,
     created_at: at,
     ...campaign.columns,
@@ -81,7 +88,14 @@ export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewC
   await audit(tx, actor, {
     action: audited.action,
     subject: { type: audited.subject, id, label: name },
-    after: { startsAt: startsAt.toISOString(), daysToComplete, notified: notifications.enabled, ...audited.after },
+    after: {
+      ...audited.after,
+      assignmentType: audience,
+      ...(audience !== 'all' && { [audience]: namesOf(chosen) }),
+      startsAt: startsAt.toISOString(),
+      daysToComplete,
+      notified: notification.isEnabled,
+    },
   });
   if (isNow) await sendJob(tx, assignWork, { companyId });
   return id;

@@ -11,14 +11,7 @@ import {
 import { listRefunds } from '#contract/billing/refunds';
 import { refundsReport } from '#contract/billing/refundsReport';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
-import {
-  getGoldenCertificate,
-  listExerciseDepartments,
-  listExerciseGroups,
-  listExercisePeople,
-  listExerciseSummary,
-  listExerciseTemplates,
-} from '#contract/exercise/reports';
+import { getGoldenCertificate, listExerciseSummary } from '#contract/exercise/reports';
 import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -30,7 +23,7 @@ import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { certificatePaper } from './certificatePaper.ts';
 import { coursePaper } from './coursePaper.ts';
-import { exercisePaper } from './exercisePaper.ts';
+import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
 import type { MakePaper } from './paper.ts';
@@ -45,10 +38,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
   [listExerciseSummary, reportPaper(exercisesReport)],
-  [listExercisePeople, exercisePaper('users')],
-  [listExerciseDepartments, exercisePaper('departments')],
-  [listExerciseGroups, exercisePaper('groups')],
-  [listExerciseTemplates, exercisePaper('templates')],
+  ...exercisePapers,
   [listTransactions, reportPaper(transactionReports.billing)],
   [listOwnInvoices, reportPaper(transactionReports.own)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],

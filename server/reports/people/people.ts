@@ -19,10 +19,17 @@ export interface Orders<Field extends string> {
 }
 export const onlyByPerson: Orders<PersonKey> = { keys: {}, mayBeEmpty: [] };
 
-/** A list of the people of one campaign. */
-interface PeopleTable<Field extends string> extends Orders<Field> {
-  /** What a row has besides the person and their status, over the assignment `a` and the person `u`. */
-  columns(of: Of): SQL;
+/** In the report of every kind. */
+const usualKeys = { status: sql`a.status`, completedAt: sql`a.completed_at` } as const;
+type UsualKey = keyof typeof usualKeys;
+
+/** What a list of the people of one campaign has besides the person, their status and when they completed it. */
+interface PeopleTable<Field extends string> {
+  /** Orders by more than these, as in `Orders`. */
+  keys?: Readonly<Record<Exclude<Field, PersonKey | UsualKey>, SQL>>;
+  mayBeEmpty?: readonly Field[];
+  /** Further columns of a row, over the assignment `a` and the person `u`. */
+  columns?(of: Of): SQL;
   /** Further tables of the columns, as joins. */
   joins?(of: Of): SQL;
 }
@@ -82,27 +89,35 @@ function choosePage<Field extends string>(
 
 /** The rows of chosen people `p` (user_id, place, total). Departments are read for these only. */
 function rowsOf(of: Of, { columns, joins = () => sql`` }: Pick<PeopleTable<string>, 'columns' | 'joins'>, chosen: SQL): SQL {
+  const further = columns ? sql`${columns(of)},` : sql``;
   const { work, campaignId, reading } = of;
   return sql`WITH p AS (${chosen})
     SELECT u.id, ${nameOrEmailSql('u')} AS "fullName", u.email,
       coalesce((SELECT string_agg(d.name, ', ' ORDER BY lower(d.name)) FROM user_departments m JOIN departments d ON d.id = m.department_id
         WHERE m.user_id = u.id), '') AS departments,
-      ${readIn(reading, sql`a.status`)} AS status, ${columns(of)}, u.disabled AS "isDisabled", u.deleted_at IS NOT NULL AS "isDeleted", p.total
+      ${readIn(reading, sql`a.status`)} AS status, a.completed_at AS "completedAt", ${further} u.disabled AS "isDisabled", u.deleted_at IS NOT NULL AS "isDeleted", p.total
     FROM p JOIN ${work.assignments} a ON a.campaign_id = ${campaignId} AND a.user_id = p.user_id JOIN users u ON u.id = a.user_id
     ${joins(of)} ORDER BY p.place`;
 }
 
 /** Declares the list of the people of a campaign: pages in any order, and all one after the other for a file. */
-export const peopleTable = <Row extends { id: string }, Field extends string>(table: PeopleTable<Field>) => ({
-  choose: (of: Of, filters: PeopleFilters, page: Page<Field>, count: number) => choosePage(of, filters, page, table, count),
-  /** One page, and the number of people. */
-  find: (tx: Tx, of: Of, filters: PeopleFilters, page: Page<Field>) =>
-    readPage<Row, Field>(tx, of, filters, page, table, (chosen) => rowsOf(of, table, chosen)),
-  /** People after `after`, by id, for exports. */
-  next(tx: Tx, of: Of, filters: PeopleFilters, after: Row | undefined, limit: number): Promise<Row[]> {
-    const chosen = sql`SELECT a.user_id FROM ${of.work.assignments} a JOIN users u ON u.id = a.user_id WHERE ${assignmentsWhere(of, filters)}
+export function peopleTable<Row extends { id: string }, Field extends string = PersonKey | UsualKey>(
+  table: PeopleTable<Field> = {},
+) {
+  // Not the type of `keys` alone: the usual orders and those of the kind are all orders of the list.
+  const keys = { ...usualKeys, ...table.keys } as Orders<Field>['keys'];
+  const orders: Orders<Field> = { keys, mayBeEmpty: ['completedAt' as Field, ...(table.mayBeEmpty ?? [])] };
+  return {
+    choose: (of: Of, filters: PeopleFilters, page: Page<Field>, count: number) => choosePage(of, filters, page, orders, count),
+    /** One page, and the number of people. */
+    find: (tx: Tx, of: Of, filters: PeopleFilters, page: Page<Field>) =>
+      readPage<Row, Field>(tx, of, filters, page, orders, (chosen) => rowsOf(of, table, chosen)),
+    /** People after `after`, by id, for exports. */
+    next(tx: Tx, of: Of, filters: PeopleFilters, after: Row | undefined, limit: number): Promise<Row[]> {
+      const chosen = sql`SELECT a.user_id FROM ${of.work.assignments} a JOIN users u ON u.id = a.user_id WHERE ${assignmentsWhere(of, filters)}
       AND ${containsWords(sql`u.search_text`, filters.searchText)} AND ${after ? sql`a.user_id > ${after.id}` : sql`true`}
       ORDER BY a.user_id LIMIT ${limit}`;
-    return rows<Row>(tx, rowsOf(of, table, placed(chosen, sql`NULL::int`)));
-  },
-});
+      return rows<Row>(tx, rowsOf(of, table, placed(chosen, sql`NULL::int`)));
+    },
+  };
+}

@@ -12,8 +12,8 @@ import { factsWhere, setFigures } from './facts.ts';
 import { assignmentsWhere, hasStatus, kindsIn } from './filters.ts';
 import type { Of, PeopleFilters } from './work.ts';
 
-export type SetRow = z.output<typeof setRow>;
-export type SetsPage = Page<(typeof setOrderFields)[number]>;
+type SetRow = z.output<typeof setRow>;
+export type SetOrder = (typeof setOrderFields)[number];
 
 /** Facts with `set_id`: the kept ones, unless a filter on the other kind restricts the people. */
 function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
@@ -37,7 +37,13 @@ function figures(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
 }
 
 /** One page of the departments or groups of a campaign, and their number: with the page, because the sums would be taken twice. */
-export async function findSets(tx: Tx, of: Of, kind: SetKind, filters: PeopleFilters, { orderBy, order, offset, limit }: SetsPage) {
+export async function findSets(
+  tx: Tx,
+  of: Of,
+  kind: SetKind,
+  filters: PeopleFilters,
+  { orderBy, order, offset, limit }: Page<SetOrder>,
+) {
   const by = sql`${sortKey(orderBy, ['name'])} ${sql.raw(order)}, lower(name), id`;
   const found = await rows<SetRow & { of: number }>(
     tx,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/kit/endpoint';
-import { foundItems } from '#contract/kit/replies';
+import { type Endpoint, placesOf } from '#contract/kit/endpoint';
+import { foundItems, foundWrapped } from '#contract/kit/replies';
 import type { FilterValues } from '#contract/reports/filters';
 import type { ReportParams, ReportTable } from '#contract/reports/report';
 import type { ListAdapter, ListResult } from '../adapter.ts';
-import { endpointAdapter, listResult } from '../endpointAdapter.ts';
+import { eitherList, endpointAdapter, listResult } from '../endpointAdapter.ts';
 
 /** Converts the filters of a report to the query of its calls; without the search, which only applies to rows. */
 export function toReportQuery({ search: _, ...values }: Readonly<Record<string, unknown>>): ReportParams {
@@ -50,3 +50,18 @@ export const reportTableAdapter = ({ endpoint: list, read }: ReportTable): ListA
 /** The adapter of the options of a report filter, if a call returns all of them. */
 export const namesAdapter = (list: ListOf<Items>): ListAdapter =>
   endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });
+
+/** Departments or groups of a campaign with their figures; with `isNamed` in the filter only their names, for a filter of its report. */
+export const setsAdapter = (names: ListOf<{ data: { id: string; name: string }[] }>, table: ReportTable): ListAdapter =>
+  eitherList(
+    'isNamed',
+    endpointAdapter(
+      { list: names },
+      {
+        isWhole: true,
+        toFilter: (filter) => Object.fromEntries(placesOf(names.path).map((place) => [place, filter[place]])),
+        read: (reply) => listResult(foundWrapped(reply)),
+      },
+    ),
+    reportTableAdapter(table),
+  );

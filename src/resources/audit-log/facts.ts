@@ -14,13 +14,18 @@ interface Fact {
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Facts that are stored as one of a few words, and where the texts of these are. */
-const wordLists: Record<string, string> = { way: 'auditLog.ways', end: 'settings.keys.ends' };
+const wordLists: Record<string, string> = {
+  way: 'auditLog.ways',
+  end: 'settings.keys.ends',
+  assignmentType: 'auditLog.audiences',
+};
 
 /**
  * The state before and after of an entry as text: a row for each fact, in the stored order.
  * A fact without a text in the locales shows its name, so that no stored fact is hidden.
  * i18n-keys: auditLog.facts.*
  * i18n-keys: auditLog.ways.*
+ * i18n-keys: auditLog.audiences.*
  */
 export function factsOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,

@@ -77,7 +77,7 @@ function Answers({ kind, campaign, id, onClose }: AnswersProps) {
         <div className={css.tools}>
           <AnswersFile table={table} params={params} name={[campaign.name, name]} />
         </div>
-        <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('exercise.report.empty') }} />
+        <ListView nameOf={nameOf} hasColumnPicker={false} hasFilterBar={false} empty={{ hint: t('reports.campaign.empty') }} />
       </ListRoot>
     </Dialog>
   );

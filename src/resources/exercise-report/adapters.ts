@@ -1,5 +1,4 @@
 import { listReportDepartments, listReportGroups } from '#contract/exercise/reports';
-import { foundWrapped } from '#contract/kit/replies';
 import {
   exerciseDepartments,
   exerciseGroups,
@@ -9,25 +8,13 @@ import {
   templateAnswers,
   userAnswers,
 } from '#contract/reports/exercises';
-import type { ListAdapter } from '~/dataProvider/adapter.ts';
-import { eitherList, endpointAdapter, listResult } from '~/dataProvider/endpointAdapter.ts';
-import { reportTableAdapter } from '~/dataProvider/adapters/reports.ts';
-
-/** Names for a filter of a campaign's report; the campaign is a place of the path. */
-const names = (list: typeof listReportDepartments | typeof listReportGroups): ListAdapter =>
-  endpointAdapter(
-    { list },
-    { isWhole: true, toFilter: ({ campaignId }) => ({ campaignId }), read: (reply) => listResult(foundWrapped(reply)) },
-  );
+import { reportTableAdapter, setsAdapter } from '~/dataProvider/adapters/reports.ts';
+import { eitherList } from '~/dataProvider/endpointAdapter.ts';
 
 /** The rows of the reports on phishing exercises. */
 export const exerciseUsersAdapter = reportTableAdapter(exerciseUsers);
-export const exerciseDepartmentsAdapter = eitherList(
-  'isNamed',
-  names(listReportDepartments),
-  reportTableAdapter(exerciseDepartments),
-);
-export const exerciseGroupsAdapter = eitherList('isNamed', names(listReportGroups), reportTableAdapter(exerciseGroups));
+export const exerciseDepartmentsAdapter = setsAdapter(listReportDepartments, exerciseDepartments);
+export const exerciseGroupsAdapter = setsAdapter(listReportGroups, exerciseGroups);
 export const exerciseResultsAdapter = reportTableAdapter(exerciseTemplates);
 export const exerciseAnswersAdapter = eitherList(
   'templateId',

@@ -2,6 +2,7 @@ import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { hasReport } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import { paths } from '#contract/paths';
+import { exerciseReports } from '#contract/reports/exerciseFigures';
 import { reportLimits } from '#contract/reports/limits';
 import { readableIn, readExerciseAs } from '#contract/reports/reportStatus';
 import { recordTabs } from '~/report/page/recordTabs.tsx';
@@ -17,15 +18,12 @@ export const exerciseTab = recordTabs<ExerciseCampaign>({
     isMissing: ({ isOutdated }) => isOutdated,
     waits: { isSo: (campaign) => !hasReport(campaign), to: paths.exercisesActive, text: 'exercise.cards.noReport' },
   },
-  tabs: {
-    title: 'exercise.report.tabs.title',
-    tabs: [
-      { label: 'exercise.report.tabs.users.title', path: paths.exerciseReportUsers },
-      { label: 'exercise.report.tabs.departments.title', path: paths.exerciseReportDepartments },
-      { label: 'exercise.report.tabs.groups.title', path: paths.exerciseReportGroups },
-      { label: 'exercise.report.tabs.templates.title', path: paths.exerciseReportTemplates },
-    ],
-  },
+  tabs: [
+    { report: exerciseReports.users, path: paths.exerciseReportUsers },
+    { report: exerciseReports.departments, path: paths.exerciseReportDepartments },
+    { report: exerciseReports.groups, path: paths.exerciseReportGroups },
+    { report: exerciseReports.templates, path: paths.exerciseReportTemplates },
+  ],
   list: ({ id: campaignId, status }) => {
     const among = { campaignId, isNamed: true };
     return {
@@ -39,7 +37,6 @@ export const exerciseTab = recordTabs<ExerciseCampaign>({
     };
   },
   lockedTo: reportLimits.trialRows,
-  empty: 'exercise.report.empty',
   action: (campaign, query) => <RemindExercise campaign={campaign} query={query} />,
   belowFigures: <ScoreFormula />,
 });

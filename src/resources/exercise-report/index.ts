@@ -1,59 +1,49 @@
 import { paths } from '#contract/paths';
 import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { reportPage } from '../reportPage.ts';
-import { reportRows } from '../reportRows.ts';
-import { type ResourcePage, resource } from '../resource.ts';
+import { reportRows, tabRows } from '../reportRows.ts';
+import { resource } from '../resource.ts';
 
 const tabs = () => import('./tabs.tsx');
 const adapters = () => import('./adapters.ts');
 
-const ofCampaign = { read: 'exerciseReports:read' } as const;
-const tabAt = (path: string): ResourcePage => ({
-  path,
-  view: 'list',
-  title: 'shell.titles.exerciseReport',
-  parent: paths.exercises,
-  flag: 'phishingExercise',
-});
+const read = 'exerciseReports:read';
+const tab = tabRows({ read, title: 'shell.titles.exerciseReport', parent: paths.exercises, flag: 'phishingExercise' });
 
 /** A person of a campaign of phishing exercises with their answers: a row of its report. */
-export const exerciseUsers = reportRows({
-  ...ofCampaign,
+export const exerciseUsers = tab({
   name: 'exercise-users',
   recordRepresentation: 'fullName',
   page: () => tabs().then((m) => m.UsersTab),
   adapter: () => adapters().then((m) => m.exerciseUsersAdapter),
-  at: tabAt(paths.exerciseReportUsers),
+  path: paths.exerciseReportUsers,
 });
 
 /** A department with its people in a campaign. With `isNamed` only the names, for the filter. */
-export const exerciseDepartments = reportRows({
-  ...ofCampaign,
+export const exerciseDepartments = tab({
   name: 'exercise-departments',
   recordRepresentation: 'name',
   page: () => tabs().then((m) => m.DepartmentsTab),
   adapter: () => adapters().then((m) => m.exerciseDepartmentsAdapter),
-  at: tabAt(paths.exerciseReportDepartments),
+  path: paths.exerciseReportDepartments,
 });
 
 /** The same of groups. */
-export const exerciseGroups = reportRows({
-  ...ofCampaign,
+export const exerciseGroups = tab({
   name: 'exercise-groups',
   recordRepresentation: 'name',
   page: () => tabs().then((m) => m.GroupsTab),
   adapter: () => adapters().then((m) => m.exerciseGroupsAdapter),
-  at: tabAt(paths.exerciseReportGroups),
+  path: paths.exerciseReportGroups,
 });
 
 /** A template of a campaign with what people answered. */
-export const exerciseResults = reportRows({
-  ...ofCampaign,
+export const exerciseResults = tab({
   name: 'exercise-results',
   recordRepresentation: 'name',
   page: () => tabs().then((m) => m.TemplatesTab),
   adapter: () => adapters().then((m) => m.exerciseResultsAdapter),
-  at: tabAt(paths.exerciseReportTemplates),
+  path: paths.exerciseReportTemplates,
 });
 
 /** What people answered in a campaign: those of one template, or of one person. Listed in dialogs of its report. */
@@ -61,7 +51,7 @@ export const exerciseAnswers = resource({
   name: 'exercise-answers',
   recordRepresentation: 'id',
   list: lazyPage(() => import('./AnswersDialog.tsx').then((m) => m.AnswersDialog)),
-  options: { adapter: () => adapters().then((m) => m.exerciseAnswersAdapter), access: ofCampaign },
+  options: { adapter: () => adapters().then((m) => m.exerciseAnswersAdapter), access: { read } },
 });
 
 /** A campaign with the figures of its people: a row of the report on all of them. */

@@ -1,20 +1,20 @@
 import type { ExerciseTemplateRow, ExerciseUserRow } from '#contract/exercise/reports';
 import type { SetRow } from '#contract/reports/campaignTabs';
 import { exerciseReports } from '#contract/reports/exerciseFigures';
-import { assignmentTones } from '#contract/tones';
+import { peopleRows, setRows } from '~/report/page/campaignRows.ts';
 import { AnswersDialog } from './AnswersDialog.tsx';
 import { Certificate } from './Certificate.tsx';
 import { exerciseTab } from './exerciseTab.tsx';
 
 /** The people of a campaign, each with their answers and the golden certificate of those with the top score. */
 export const UsersTab = exerciseTab<ExerciseUserRow>({
+  ...peopleRows,
   report: exerciseReports.users,
   resource: 'exercise-users',
-  nameOf: ({ fullName }) => fullName,
   detail: AnswersDialog,
   looks: (linkTo, campaign) => ({
     fullName: { pathOf: ({ id }) => linkTo(id), minWidth: 160 },
-    status: { tones: assignmentTones },
+    ...peopleRows.looks(),
     // The deadline of a task that is done or overdue lies behind it.
     daysToComplete: { render: ({ daysToComplete }) => daysToComplete ?? '-' },
     hasGoldenCertificate: {
@@ -23,17 +23,15 @@ export const UsersTab = exerciseTab<ExerciseUserRow>({
   }),
 });
 
-const sets = { nameOf: ({ name }: SetRow) => name, note: 'exercise.report.countedTwice' } as const;
-
 /** The departments of the people of a campaign. */
 export const DepartmentsTab = exerciseTab<SetRow>({
-  ...sets,
+  ...setRows,
   report: exerciseReports.departments,
   resource: 'exercise-departments',
 });
 
 /** Their groups. */
-export const GroupsTab = exerciseTab<SetRow>({ ...sets, report: exerciseReports.groups, resource: 'exercise-groups' });
+export const GroupsTab = exerciseTab<SetRow>({ ...setRows, report: exerciseReports.groups, resource: 'exercise-groups' });
 
 /** The templates of a campaign, each with what people answered. */
 export const TemplatesTab = exerciseTab<ExerciseTemplateRow>({

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personTable, tabReports, tabSummary } from '#contract/reports/campaignTables';
+import { personOrderFields, personRow, tabCalls } from '#contract/reports/campaignTabs';
 import { readAs } from '#contract/reports/reportStatus';
+import type { Actor } from '#server/core/actor';
 import { rows } from '#server/db/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
+import { campaignTabs } from '#server/reports/people/campaignTabs';
 import { peopleFacts } from '#server/reports/people/facts';
 import { countPeople, peopleTable } from '#server/reports/people/people';
 import { findSetOptions, findSets } from '#server/reports/people/sets';
@@ -20,6 +25,13 @@ const scratchWork: ReportedWork = {
   kind: 'scratchList',
   sums: { scored: sql`(a.score IS NOT NULL)::int`, score_sum: sql`coalesce(a.score, 0)::float8` },
 };
+const calls = tabCalls({
+  path: '/scratch/{companyId}',
+  access: 'training:read',
+  what: 'a list',
+  people: { row: personRow, orderFields: personOrderFields },
+  errors: [],
+});
 interface Reader {
   id: string;
   fullName: string;
@@ -27,7 +39,7 @@ interface Reader {
   score: number | null;
 }
 const readers = peopleTable<Reader, 'fullName' | 'email' | 'status' | 'score'>({
-  keys: { status: sql`a.status`, score: sql`a.score` },
+  keys: { score: sql`a.score` },
   mayBeEmpty: ['score'],
   columns: () => sql`a.score`,
 });
@@ -86,6 +98,22 @@ const cases: [string, () => PeopleFilters][] = [
   ['a search', () => ({ ...everybody, departments, searchText: 'zelda' })],
 ];
 
+/** Its tabs, for an admin who asks for `query`. */
+const tabs = campaignTabs({
+  reports: tabReports({ name: 'scratch', summary: tabSummary(calls.totals), tables: { users: personTable(calls.users) } }),
+  find: async () => ({ ...of, name: 'Reading' }),
+  auditedAs: 'list',
+});
+const asking = <Query>(tx: Tx, query: Query) => ({
+  tx,
+  query,
+  params: {},
+  services: server.services,
+  actor: { companyId: of.companyId, plan: 'free' } as Actor,
+  request: { headers: {} } as FastifyRequest,
+  inNewTransaction: <T>(work: (inside: Tx) => Promise<T>) => work(tx),
+});
+
 describe('the report of a kind of work that only declares its columns', () => {
   it.each(cases)('lists its people by score, then in a file, with %s', async (_what, chosen) => {
     const page = { orderBy: 'score', order: 'DESC', offset: 0, limit: 100 } as const;
@@ -127,6 +155,30 @@ describe('the report of a kind of work that only declares its columns', () => {
       rows(tx, sql`SELECT count(a.score)::int AS scored, coalesce(sum(a.score), 0)::float8 AS score FROM ${plain(chosen())}`),
     );
     expect(sums).toEqual(expected);
+  });
+
+  it.each(cases.slice(0, 4))('says how many people have each status, on every plan, with %s', async (_what, chosen) => {
+    const { data } = await read((tx) => tabs.totals(asking(tx, chosen())));
+    const [expected] = await read((tx) =>
+      rows<object>(
+        tx,
+        sql`SELECT count(*)::int AS learners, (count(*) FILTER (WHERE a.status = 'completed'))::int AS completed,
+            (count(*) FILTER (WHERE a.status = 'overdue'))::int AS overdue, (count(*) FILTER (WHERE a.status = 'not_started'))::int AS "notStarted",
+            round(100.0 * (count(*) FILTER (WHERE a.status = 'completed')) / count(*))::int AS "completionPercentage"
+          FROM ${plain(chosen())}`,
+      ),
+    );
+    expect(data).toMatchObject({ ...expected, campaign: { name: 'Reading' } });
+  });
+
+  it('shows all of its people to a company without Boost, those who are open first', async () => {
+    const found = await read((tx) => tabs.users('users', readers)(asking(tx, { ...everybody, pageSize: 100 })));
+    const expected = await read((tx) =>
+      rows<{ status: string }>(tx, sql`SELECT a.status FROM ${plain(everybody)} ORDER BY a.status DESC`),
+    );
+    if (!('data' in found)) throw new Error('a file');
+    expect(found.data.items.map(({ status }) => status)).toEqual(expected.map(({ status }) => status));
+    expect(found.data.pageInfo).toEqual({ number: 1, size: 100, totalCount: expected.length });
   });
 
   it('offers in its filters the departments and groups of its people', async () => {

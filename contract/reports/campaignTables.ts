@@ -1,0 +1,135 @@
+import { foundPage, type PageReply } from '../kit/replies.ts';
+import { personOrderFields, type PersonRow, setOrderFields, type SetRow, type TabTotals } from './campaignTabs.ts';
+import { columnsOf } from './column.ts';
+import { figuresOf } from './figure.ts';
+import type { FilterName } from './filters.ts';
+import { type Report, type ReportEndpoint, type ReportSummary, type ReportTable, summaryOf, tableOf } from './report.ts';
+
+/*
+ * Figures and tables of the report of a campaign, over the calls of campaignTabs.ts. A kind puts its own columns between these.
+ * i18n-keys: reports.campaign.*
+ */
+
+/** The columns of a person. */
+export const personColumns = {
+  fullName: { kind: 'text', source: 'fullName', label: 'reports.campaign.fields.fullName', orderField: 'fullName', priority: 1 },
+  email: { kind: 'email', source: 'email', label: 'reports.campaign.fields.email', orderField: 'email', priority: 4 },
+  departments: { kind: 'text', source: 'departments', label: 'reports.campaign.fields.departments', priority: 5 },
+  status: {
+    kind: 'word',
+    source: 'status',
+    texts: 'campaigns.statuses',
+    label: 'reports.campaign.fields.status',
+    orderField: 'status',
+    priority: 1,
+  },
+  completedAt: {
+    kind: 'day',
+    source: 'completedAt',
+    label: 'reports.campaign.fields.completedAt',
+    orderField: 'completedAt',
+    priority: 3,
+  },
+} as const;
+
+/** The people of a campaign of which a report knows no more than this. */
+export const personTable = (endpoint: ReportEndpoint<PageReply<PersonRow>>): ReportTable<unknown, PersonRow> =>
+  tableOf({
+    endpoint,
+    read: foundPage<PersonRow>,
+    columns: columnsOf<PersonRow>()(Object.values(personColumns)),
+    orderFields: personOrderFields,
+    orderBy: 'status',
+    order: 'DESC',
+    search: 'reports.campaign.search.users',
+  });
+
+export const completionColumn = {
+  kind: 'percent',
+  source: 'completionPercentage',
+  label: 'reports.campaign.fields.completionPercentage',
+  orderField: 'completionPercentage',
+  priority: 2,
+} as const;
+
+/** What only campaigns have that have ended or are suspended. */
+export const notRunningColumns = [
+  {
+    kind: 'number',
+    source: 'notCompleted',
+    label: 'campaigns.statuses.not_completed',
+    orderField: 'notCompleted',
+    priority: 6,
+  },
+  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', orderField: 'paused', priority: 7 },
+] as const;
+
+const setColumns = columnsOf<SetRow>()([
+  { kind: 'text', source: 'name', label: 'reports.campaign.fields.name', orderField: 'name', priority: 1 },
+  { kind: 'number', source: 'learners', label: 'reports.campaign.fields.learners', orderField: 'learners', priority: 2 },
+  completionColumn,
+  { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', orderField: 'completed', priority: 1 },
+  { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', orderField: 'inProgress', priority: 3 },
+  { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', orderField: 'notStarted', priority: 3 },
+  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 2 },
+  ...notRunningColumns,
+]);
+
+/** The departments or groups of the people of a campaign. */
+export const setTable = (
+  sets: 'departments' | 'groups',
+  endpoint: ReportEndpoint<PageReply<SetRow>>,
+): ReportTable<unknown, SetRow> =>
+  tableOf({
+    endpoint,
+    read: foundPage<SetRow>,
+    columns: setColumns,
+    orderFields: setOrderFields,
+    orderBy: 'completed',
+    order: 'ASC',
+    search: `reports.campaign.search.${sets}`,
+  });
+
+/** People by status. */
+export const statusShares = figuresOf<TabTotals>()([
+  { kind: 'number', source: 'completed', label: 'campaigns.statuses.completed', of: 'learners' },
+  { kind: 'number', source: 'inProgress', label: 'campaigns.statuses.in_progress', of: 'learners' },
+  { kind: 'number', source: 'notStarted', label: 'campaigns.statuses.not_started', of: 'learners' },
+  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'learners' },
+  { kind: 'number', source: 'notCompleted', label: 'campaigns.statuses.not_completed', of: 'learners', isRare: true },
+  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'learners', isRare: true },
+]);
+export const learnersFigure = { kind: 'number', source: 'learners', label: 'reports.campaign.fields.learners' } as const;
+
+/** The figures of a campaign: its people, and how many of them have each status. */
+export const tabSummary = (endpoint: ReportEndpoint<{ data: TabTotals }>): ReportSummary =>
+  summaryOf({
+    endpoint,
+    figures: [learnersFigure, ...statusShares],
+    totalsIn: ({ data: { campaign, ...totals } }: { data: TabTotals }) => ({ totals, name: campaign.name }),
+  });
+
+interface TabReports<Tables> {
+  /** Files and saved settings go by it, and by the tab. */
+  name: string;
+  summary: ReportSummary;
+  tables: Tables;
+  /** The keys of the texts of tabs that only this kind has. */
+  texts?: { readonly [Tab in keyof Tables]?: string };
+  filters?: readonly FilterName[];
+}
+
+/** The tabs of the report of a campaign, each a report with the same figures. */
+export const tabReports = <Tables extends Record<string, ReportTable>>({
+  name,
+  summary,
+  tables,
+  texts = {},
+  filters = ['status', 'departments', 'groups'],
+}: TabReports<Tables>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([tab, table]) => [
+      tab,
+      { name: `${name}-${tab}`, filters, texts: texts[tab] ?? `reports.campaign.tabs.${tab}`, summary, table },
+    ]),
+  ) as { readonly [Tab in keyof Tables]: Report<Tables[Tab], string> & { texts: string } };
