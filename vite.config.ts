@@ -174,8 +174,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The panel, and the e-mail builder, which is a page of its own in a frame.
-      input: { index: at('./index.html'), builder: at('./mail-builder.html') },
+      // The panel; the e-mail builder, which is a page of its own in a frame; styles and script of the pages that the server writes.
+      input: { index: at('./index.html'), builder: at('./mail-builder.html'), landing: at('./landing.html') },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

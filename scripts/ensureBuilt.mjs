@@ -39,6 +39,7 @@ const products = {
       'public',
       'index.html',
       'mail-builder.html',
+      'landing.html',
       'vite.config.ts',
       'scripts/lib/chunks.ts',
       'scripts/lib/usedImports.ts',

@@ -9,7 +9,7 @@ import { drainRefusedBodies } from './http/drainBody.ts';
 import { answerErrors } from './http/errors.ts';
 import type { AnyEndpoint, Handler } from './http/handler.ts';
 import { reportHealth } from './http/health.ts';
-import { refuseForeignHosts } from './http/hostNames.ts';
+import { isOwnHost, nameIn, refuseForeignHosts } from './http/hostNames.ts';
 import { RequestLog } from './http/logging.ts';
 import { answerUnreadable, longestPart, rewriteMalformed } from './http/malformedRequests.ts';
 import { apiBase, mountEndpoint } from './http/mountEndpoint.ts';
@@ -21,17 +21,18 @@ import { readJson } from './http/readJson.ts';
 import { answerRequestId, newRequestId } from './http/requestId.ts';
 import { secureHeaders } from './http/securityHeaders.ts';
 import { refuseWhileStopping } from './http/stopping.ts';
+import { mountPages } from './landing/mountPages.tsx';
 import { mountOutbox } from './mail/outbox.ts';
 import { handlers } from './modules/index.ts';
+import { pages } from './modules/pages.ts';
 import { mountPreview } from './modules/messageTemplates/public.ts';
 import { mountPayments } from './modules/billing/public.ts';
 import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { noteFailedSignIn } from './modules/session/public.ts';
-import { mountShare } from './modules/share/public.ts';
 import { mountSso } from './modules/sso/public.ts';
-import { findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
+import { findBrandOf, findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
 import type { Services } from './services.ts';
 
@@ -68,6 +69,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   readJson(app, ['application/json']);
   const panel = options.panel ?? readPanel();
   const hostOf = (name: string) => findHost(services.db, name);
+  const brandOfHost = async (host: string | undefined) => {
+    const name = nameIn(host);
+    return name === null || isOwnHost(name, env) ? null : ((await hostOf(name))?.brand ?? null);
+  };
 
   secureHeaders(app, env);
   answerRequestId(app);
@@ -76,17 +81,18 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
-  answerErrors(
-    app,
-    pageOrNotFound(env, panel, async (host) => (await hostOf(host))?.brand ?? null),
-  );
+  answerErrors(app, pageOrNotFound(env, panel, brandOfHost));
   reportHealth(app, services, panel);
   await mountContract(app, services);
   mountFiles(app, services);
   const document = openApiDocument();
   app.get(`${apiBase}/docs/json`, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   mountPackages(app, services);
-  mountShare(app, services, panel);
+  await mountPages(app, pages, {
+    services,
+    files: panel.landing,
+    brandOf: (of) => ('host' in of ? brandOfHost(of.host) : findBrandOf(services.db, of.companyId)),
+  });
   mountPreview(app, services);
   mountBrandIcon(app, services);
   await mountSso(app, services);

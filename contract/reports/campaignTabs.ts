@@ -69,7 +69,7 @@ interface TabCalls<Path extends string, Access extends Capability, Person extend
   isLocked?: true;
 }
 
-/** The calls of a report. A kind exports those that it has, under names of its own; their handlers are those of `campaignTabs` on the server. */
+/** The calls of a report. A kind exports the ones it has, under names of its own; their handlers are those of `campaignTabs` on the server. */
 export function tabCalls<const Path extends string, const Access extends Capability, Person extends z.ZodType, F extends string>({
   path,
   access,

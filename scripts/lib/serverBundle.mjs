@@ -38,6 +38,8 @@ export async function bundleServer() {
     publicDir: false,
     logLevel: 'warn',
     plugins: [places],
+    // Whatever the environment: the server runs with the production build of React.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: true,
       outDir: making,

@@ -8,7 +8,6 @@ import { paths } from '#contract/paths';
 import { Refusal } from '../core/refusal.ts';
 import { type Env, publicConfig } from '../env.ts';
 import { sendRefusal } from './errors.ts';
-import { isOwnHost, nameIn } from './hostNames.ts';
 import { type Panel, renderPage } from './panelFiles.ts';
 import { builderPolicy, panelPolicy } from './securityHeaders.ts';
 
@@ -32,8 +31,8 @@ function isNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/** The look under a host name; null for the product’s own. */
-type BrandOfHost = (name: string) => Promise<Brand | null>;
+/** The look under the name of a Host header; null for the product’s own. */
+type BrandOfHost = (host: string | undefined) => Promise<Brand | null>;
 
 /**
  * Returns the handler for paths without a route: the panel's page for navigations, else 404 in the envelope. The look of the host
@@ -42,8 +41,7 @@ type BrandOfHost = (name: string) => Promise<Brand | null>;
 export function pageOrNotFound(env: Env, panel: Panel, brandOf: BrandOfHost) {
   const config = publicConfig(env, panel.build);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, template: string) => {
-    const name = nameIn(request.headers.host);
-    const brand = name === null || isOwnHost(name, env) ? null : await brandOf(name);
+    const brand = await brandOf(request.headers.host);
     const nonce = randomBytes(16).toString('base64url');
     const acceptLanguage = request.headers['accept-language'];
     return reply
@@ -81,7 +79,8 @@ const isSharedPicture = /^media[\\/].+\.(png|jpe?g|gif|webp)$/;
 export async function servePanel(app: FastifyInstance, panel: Panel): Promise<void> {
   if (panel.template === undefined) return;
   // The page needs a new nonce in each response, so its file is hidden.
-  for (const path of ['/', '/index.html', `${builderPath}.html`]) app.get(path, (_request, reply) => reply.callNotFound());
+  for (const path of ['/', '/index.html', '/landing.html', `${builderPath}.html`])
+    app.get(path, (_request, reply) => reply.callNotFound());
   const { builder } = panel;
   if (builder !== undefined)
     app.get(builderPath, (_request, reply) =>

@@ -12,6 +12,8 @@ export interface Panel {
   template: string | undefined;
   /** Page of the e-mail builder, which the panel shows in a frame. */
   builder?: string | undefined;
+  /** Styles and script of the pages for people without an account; none if the panel has not been built. */
+  landing: { styles: readonly string[]; scripts: readonly string[] };
   /** Address of the sign-in texts by language. */
   firstTexts: Readonly<Record<string, string>>;
   build: string;
@@ -19,12 +21,19 @@ export interface Panel {
 
 const readText = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
+/** The style sheets and scripts that a built page names. */
+const filesOf = (page: string): Panel['landing'] => ({
+  styles: [...page.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? []),
+  scripts: [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) => src),
+});
+
 export function readPanel(dist: string = defaultDist): Panel {
   // Comments of the source have no place in the page.
   const template = readText(join(dist, 'index.html'))?.replace(/<!--[\s\S]*?-->\s*/g, '');
   const firstTexts = JSON.parse(readText(join(dist, 'first_texts.json')) ?? '{}') as Panel['firstTexts'];
   const builder = readText(join(dist, 'mail-builder.html'))?.replaceAll(/ nonce="[^"]*"/g, '');
-  return { dist, template, builder, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
+  const landing = filesOf(readText(join(dist, 'landing.html')) ?? '');
+  return { dist, template, builder, landing, firstTexts, build: readText(join(dist, 'build_timestamp'))?.trim() ?? '' };
 }
 
 const escapeAttribute = (text: string) =>

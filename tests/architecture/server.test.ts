@@ -31,6 +31,7 @@ const layers = [
   'scorm',
   'pdf',
   'reports',
+  'landing',
   'modules',
   'demo',
   'simulator',

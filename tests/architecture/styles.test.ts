@@ -32,11 +32,22 @@ const uses = filesIn(['src', 'tests'], /\.tsx?$/).flatMap((file) => {
   });
 });
 
+/** The sheet of the pages that the server writes. */
+const serverPages = 'src/landing/landing.css';
+
 describe('styles', () => {
   it('stand in the modules of components, but for the tokens and the defaults of elements', () => {
-    expect(sheets.filter((sheet) => !isModule(sheet))).toEqual(['src/app/theme/base.css', 'src/app/theme/tokens.css']);
+    expect(sheets.filter((sheet) => !isModule(sheet))).toEqual(['src/app/theme/base.css', 'src/app/theme/tokens.css', serverPages]);
     const global = ['src/app/theme/base.css', 'src/app/theme/tokens.css'].flatMap((sheet) => [...classesOf(sheet)]);
     expect(global.filter((name) => !name.startsWith('Mui'))).toEqual([]);
+  });
+
+  it('of the pages that the server writes are the classes that it writes, and those that the script adds', () => {
+    const written = filesIn(['server'], /\.tsx$/).flatMap((file) =>
+      [...read(file).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    const added = [...read('src/landing/main.ts').matchAll(/classList\.add\('([^']+)'\)/g)].map(([, name = '']) => name);
+    expect([...classesOf(serverPages)].sort()).toEqual([...new Set([...written, ...added])].sort());
   });
 
   it('are asked for by names that their sheet has', () => {

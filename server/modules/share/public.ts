@@ -1,1 +1,1 @@
-export { mountShare } from './mountShare.ts';
+export { sharePages } from './pages.tsx';

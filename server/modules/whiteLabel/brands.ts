@@ -5,10 +5,11 @@ import type { getBrand, saveBrand } from '#contract/partners/whiteLabel';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
+import type { Database } from '../../db/database.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows } from '../../db/rows.ts';
 import { brands } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { uploadedImagePath } from '../files/public.ts';
 
@@ -31,9 +32,15 @@ export const toBrand = ({ companyName, logo, colour }: BrandRow): BrandOf => ({
 const brandColumns = sql`company_id AS "companyId", company_name AS "companyName", logo, colour`;
 
 /** The look of the company in scope: its own, or that of the nearest company above it; null if none has one. */
-export async function findBrand(tx: Tx, { companyId }: Actor): Promise<BrandRow | null> {
+export async function findBrand(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<BrandRow | null> {
   const [row] = await rows<BrandRow>(tx, sql`SELECT ${brandColumns} FROM heed_brand_of(${companyId})`);
   return row ?? null;
+}
+
+/** The look of a company whose people are not in the panel. */
+export async function findBrandOf(db: Database, companyId: string): Promise<BrandOf | null> {
+  const row = await ownerTx(db, (tx) => findBrand(tx, { companyId }));
+  return row && toBrand(row);
 }
 
 const ownBrand = async (tx: Tx, { companyId }: Actor) => {

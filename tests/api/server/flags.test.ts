@@ -10,7 +10,7 @@ import { buildApp } from '#server/app';
 import type { Env } from '#server/env';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
-const panel = { template: undefined, firstTexts: {}, dist: '', build: 'test' };
+const panel = { template: undefined, landing: { styles: [], scripts: [] }, firstTexts: {}, dist: '', build: 'test' };
 const folder = mkdtempSync(join(tmpdir(), 'heed-flags-'));
 const flagsFile = join(folder, 'flags.json');
 const write = (text: string) => writeFileSync(flagsFile, text);

@@ -62,7 +62,7 @@ describe('an installation with demo accounts', () => {
 describe('a server for real companies', () => {
   it('answers to its public name only, as long as no company has verified another', async () => {
     const env = { ...server.services.env, mode: 'server' as const, publicUrl: 'https://console.heed.example' };
-    const panel = { template: undefined, firstTexts: {}, dist: '', build: '' };
+    const panel = { template: undefined, landing: { styles: [], scripts: [] }, firstTexts: {}, dist: '', build: '' };
     const real = await buildApp({ ...server.services, env }, { panel });
     const statusUnder = async (host: string) => (await real.inject({ url: '/gateway/user', headers: { host } })).statusCode;
     expect(await statusUnder('console.heed.example')).toBe(401);

@@ -40,7 +40,9 @@ export async function startBareServer(settings: Record<string, string> = {}, { w
   const { services } = running;
   if (withJobs) await running.startJobs();
   const app = callableInTransactions(
-    await buildApp(services, { panel: { template: undefined, firstTexts: {}, dist: '', build: 'test' } }),
+    await buildApp(services, {
+      panel: { template: undefined, landing: { styles: [], scripts: [] }, firstTexts: {}, dist: '', build: 'test' },
+    }),
   );
 
   /** The session of each token, as a browser would store it. */

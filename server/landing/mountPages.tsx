@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brandColours } from '#contract/partners/brandColours';
+import type { Brand } from '#contract/partners/whiteLabel';
+import { acceptedLanguage, findLanguage } from '#locales/languages.ts';
+import { Refusal } from '../core/refusal.ts';
+import { toRefusal } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { translationsIn } from '../texts/translations.ts';
+import { Document, type PageFiles } from './Document.tsx';
+import { formBytes, pagePerMinute } from './limits.ts';
+import { Missing, Problem } from './messages.tsx';
+import type { Knock, LetIn, Page, Visit } from './page.ts';
+import { pagePolicy } from './policy.ts';
+
+interface Mounted {
+  services: Services;
+  files: PageFiles;
+  /** The look of a company, or of a host name; null for the product’s own. */
+  brandOf(of: { companyId: string } | { host: string | undefined }): Promise<Brand | null>;
+}
+
+/** Serves the pages, and takes their forms. */
+export async function mountPages(app: FastifyInstance, pages: readonly Page[], mounted: Mounted): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, mounted));
+    for (const page of pages) mountPage(scope, page, mounted);
+  });
+}
+
+function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
+  const config = { rateLimit: { max: page.perMinute ?? pagePerMinute } };
+  scope.get(page.path, { config }, async (request, reply) => {
+    const arrived = await arrive(page, request, mounted);
+    return 'visit' in arrived ? sendPage(page, arrived.visit, reply, mounted) : reply.redirect(arrived.instead, 303);
+  });
+  for (const [name, act] of Object.entries(page.actions ?? {}))
+    scope.post(`${page.path}/${name}`, { config }, async (request, reply) => {
+      requireOwnForm(request);
+      const arrived = await arrive(page, request, mounted);
+      if (!('visit' in arrived)) return reply.redirect(arrived.instead, 303);
+      const { visit } = arrived;
+      if (visit.visitor === undefined) return sendPage(page, visit, reply, mounted);
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      try {
+        const { to, cookies = [] } = await act(visit, form);
+        return await reply
+          .header('set-cookie', [...cookies])
+          .header('cache-control', 'no-store')
+          .redirect(visit.to(to), 303);
+      } catch (error) {
+        const refusal = toRefusal(error);
+        if (refusal.status >= 500) throw error;
+        return sendPage(page, { ...visit, problem: visit.t(`errors.${refusal.code}`) }, reply.code(refusal.status), mounted);
+      }
+    });
+}
+
+/**
+ * Forms come from these pages only: a page of another site could send one with the cookie of its visitor. Browsers that say where a form
+ * is from are believed, and a browser that does not say it sends no cookie along (SameSite).
+ */
+function requireOwnForm({ headers }: FastifyRequest): void {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refusal('permission_denied');
+  if (from === undefined && headers.origin !== undefined && new URL(headers.origin).host !== headers.host)
+    throw new Refusal('permission_denied');
+}
+
+type Arrived = { visit: Visit } | { instead: string };
+
+async function arrive(page: Page, request: FastifyRequest, mounted: Mounted): Promise<Arrived> {
+  const knock: Knock = { services: mounted.services, request, params: request.params as Record<string, string> };
+  const letIn = await page.door.open(knock);
+  const instead = letIn ? undefined : page.door.instead?.(knock);
+  const visit = await visitOf(knock, letIn, mounted);
+  return instead ? { instead: visit.to(instead) } : { visit };
+}
+
+/** `visitor` is undefined for somebody who is not let in. */
+async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: Mounted): Promise<Visit> {
+  const { request } = knock;
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const chosen = findLanguage(query.get('lang'));
+  const language = chosen ?? findLanguage(letIn?.language) ?? acceptedLanguage(request.headers['accept-language']);
+  return {
+    ...knock,
+    visitor: letIn?.visitor,
+    query,
+    language,
+    ...translationsIn(language),
+    brand: await brandOf(letIn?.companyId ? { companyId: letIn.companyId } : { host: request.headers.host }),
+    to: (path) => (chosen ? `${path}${path.includes('?') ? '&' : '?'}lang=${chosen.code}` : path),
+    problem: undefined,
+  };
+}
+
+async function sendPage(page: Page, visit: Visit, reply: FastifyReply, mounted: Mounted): Promise<FastifyReply> {
+  const data = visit.visitor === undefined ? null : await page.read(visit);
+  if (data === null) {
+    const { title, text } = page.missing ?? { title: 'landing.missing.title', text: 'landing.missing.text' };
+    const content = <Missing title={visit.t(title)} text={visit.t(text)} />;
+    return send(reply.code(404), visit, mounted, { title: visit.t(title), content });
+  }
+  const { Content, Head, keptSeconds, isListed = false } = page;
+  if (keptSeconds) void reply.headers({ 'cache-control': `public, max-age=${keptSeconds}`, vary: 'Accept-Language' });
+  return send(reply, visit, mounted, {
+    title: page.title(data, visit),
+    content: <Content data={data} visit={visit} />,
+    head: Head && <Head data={data} visit={visit} />,
+    isListed,
+  });
+}
+
+/** Says what is wrong. A form that could not be taken can be sent again as it is. */
+async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, mounted: Mounted): Promise<FastifyReply> {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.more.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(refusal.more.retryAfterSeconds));
+  const knock = { services: mounted.services, request, params: {} };
+  // The database may be away, and with it the look of the company.
+  const visit = await visitOf(knock, null, { ...mounted, brandOf: async () => null });
+  const sent = refusal.status >= 500 && request.body instanceof URLSearchParams ? [...request.body] : undefined;
+  const text = visit.t(`errors.${refusal.code}`);
+  // The page that a form stands on is one step up.
+  const again = sent || request.method !== 'POST' ? request.url : request.url.replace(/\/[^/?]+(?=\?|$)/, '');
+  const content = <Problem visit={visit} text={text} address={again} {...(sent && { sent })} />;
+  return send(reply.code(refusal.status), visit, mounted, { title: visit.t('landing.problem.title'), content });
+}
+
+interface Sent {
+  title: string;
+  content: ReactNode;
+  head?: ReactNode;
+  isListed?: boolean;
+}
+
+function send(
+  reply: FastifyReply,
+  visit: Visit,
+  { files }: Mounted,
+  { title, content, head, isListed = false }: Sent,
+): FastifyReply {
+  const style = styleOf(visit.brand);
+  const document = (
+    <Document visit={visit} title={title} files={files} style={style} head={head} isListed={isListed}>
+      {content}
+    </Document>
+  );
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(style))
+    .send(`<!doctype html>${renderToStaticMarkup(document)}`);
+}
+
+/** Sets the variables of tokens.css that a company has its own values for. */
+function styleOf(brand: Brand | null): string {
+  if (!brand?.colour) return '';
+  const { accent, accentHover, accentSoft } = brandColours(brand.colour).light;
+  return `:root{--brand-accent:${accent};--brand-accent-hover:${accentHover};--brand-accent-soft:${accentSoft}}`;
+}

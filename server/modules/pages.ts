@@ -1,0 +1,5 @@
+import type { Page } from '../landing/page.ts';
+import { sharePages } from './share/public.ts';
+
+/** All pages for people without an account. */
+export const pages: readonly Page[] = [...sharePages];
