@@ -12,12 +12,14 @@ export interface Secrets {
   open(sealed: string, context: string): string;
   /** A keyed hash (hex) for secrets that are short enough to be guessed from a plain one. */
   hash(secret: string, context: string): string;
+  /** Signs bytes for one purpose (32 bytes). */
+  mac(bytes: Buffer, purpose: string): Buffer;
 }
 
 /** @param key outside of the database, see `serverKeys.ts`. */
 export function openSecrets(key: Buffer): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `heed ${purpose}`, 32));
-  const [sealing, hashing] = [derive('seal'), derive('hash')];
+  const [sealing, hashing, signing] = [derive('seal'), derive('hash'), derive('sign')];
   return {
     seal(secret, context) {
       const iv = randomBytes(ivBytes);
@@ -33,5 +35,6 @@ export function openSecrets(key: Buffer): Secrets {
       return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
     },
     hash: (secret, context) => createHmac('sha256', hashing).update(`${context}\n${secret}`).digest('hex'),
+    mac: (bytes, purpose) => createHmac('sha256', signing).update(`${purpose}\n`).update(bytes).digest(),
   };
 }

@@ -18,3 +18,4 @@ export * from './schema/mailSenders.ts';
 export * from './schema/exerciseTemplates.ts';
 export * from './schema/exercises.ts';
 export * from './schema/counts.ts';
+export * from './schema/learners.ts';

@@ -68,13 +68,12 @@ export function Document({ visit, title, files, style, head, isListed = false, c
 }
 
 /** A form without script; the script sends it when another language is chosen. */
-function Languages({ visit: { language, query, t } }: { visit: Visit }) {
+function Languages({ visit: { language, languagePath, query, request, t } }: { visit: Visit }) {
   const kept = [...query].filter(([name]) => name !== 'lang');
   return (
-    <form className="landing-languages" method="get">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form className="landing-languages" method={languagePath ? 'post' : 'get'} action={languagePath}>
+      {languagePath && <input type="hidden" name="back" value={request.url.replace(/([?&])lang=[^&]*&?/, '$1')} />}
+      {!languagePath && kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <select name="lang" aria-label={t('landing.language')} defaultValue={language.code} data-sends>
         {languages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>

@@ -94,6 +94,7 @@ async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: 
     visitor: letIn?.visitor,
     query,
     language,
+    languagePath: letIn?.languagePath,
     ...translationsIn(language),
     brand: await brandOf(letIn?.companyId ? { companyId: letIn.companyId } : { host: request.headers.host }),
     to: (path) => (chosen ? `${path}${path.includes('?') ? '&' : '?'}lang=${chosen.code}` : path),

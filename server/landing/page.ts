@@ -12,6 +12,8 @@ export interface LetIn<Visitor> {
   companyId?: string;
   /** Its language, unless the person chooses another one; without it, that of the browser. */
   language?: string | null;
+  /** Where a choice of another language is sent to be remembered; without it, it is part of the addresses. */
+  languagePath?: string;
 }
 
 /** Decides who sees a page. */
@@ -36,6 +38,7 @@ export interface Visit<Visitor = unknown> extends Knock {
   language: Language;
   t: ReturnType<typeof translationsIn>['t'];
   count: ReturnType<typeof translationsIn>['count'];
+  languagePath: string | undefined;
   /** The look of the company, or null for the product’s own. */
   brand: Brand | null;
   /** The address of another page, which keeps the language that was chosen. */

@@ -1,5 +1,6 @@
 import type { Page } from '../landing/page.ts';
+import { learnerPages } from './learnerPages/public.ts';
 import { sharePages } from './share/public.ts';
 
 /** All pages for people without an account. */
-export const pages: readonly Page[] = [...sharePages];
+export const pages: readonly Page[] = [...sharePages, ...learnerPages];

@@ -16,6 +16,7 @@ const layers = [
   'auditHeads.ts',
   'secrets.ts',
   'secretsCheck.ts',
+  'signedAddress.ts',
   'otherNodes.ts',
   'signer.ts',
   'texts',

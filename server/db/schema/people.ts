@@ -65,6 +65,11 @@ export const users = pgTable(
     lastLogin: moment('last_login'),
     /** Sign-ins up to this second cannot open a session. Real time. */
     sessionsEndedAt: moment('sessions_ended_at'),
+    /** The language and the time zone that the person chose on the pages of learners; null means those of the company. */
+    language: text('language'),
+    timeZone: text('time_zone'),
+    /** Links of mails to the pages of learners that were made before open nothing. */
+    learnerLinksSince: moment('learner_links_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     account: text('account')

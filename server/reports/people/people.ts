@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { personRow } from '#contract/reports/campaignTabs';
 import { nameOrEmailSql } from '../../db/personName.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
@@ -101,7 +103,7 @@ function rowsOf(of: Of, { columns, joins = () => sql`` }: Pick<PeopleTable<strin
 }
 
 /** Declares the list of the people of a campaign: pages in any order, and all one after the other for a file. */
-export function peopleTable<Row extends { id: string }, Field extends string = PersonKey | UsualKey>(
+export function peopleTable<Row extends { id: string } = z.output<typeof personRow>, Field extends string = PersonKey | UsualKey>(
   table: PeopleTable<Field> = {},
 ) {
   // Not the type of `keys` alone: the usual orders and those of the kind are all orders of the list.

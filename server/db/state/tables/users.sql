@@ -48,6 +48,9 @@ CASE
     ELSE 'active'::text
 END) STORED NOT NULL,
   mfa_last_method text,
+  language text,
+  time_zone text,
+  learner_links_since timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_company_id UNIQUE (company_id, id),
   CONSTRAINT users_email_lower CHECK (email = lower(email)),

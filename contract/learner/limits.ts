@@ -1,0 +1,11 @@
+/** Limits of the pages on which learners do what they are given. */
+export const learnerLimits = {
+  /** How long a session lasts. */
+  sessionHours: 12,
+  /** How long the link of a mail opens these pages. */
+  linkDays: 30,
+  /** How many fresh links one person can ask for in an hour. */
+  linkMailsPerHour: 5,
+  /** How many done tasks are listed. */
+  doneTasks: 50,
+} as const;

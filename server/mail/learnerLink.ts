@@ -1,0 +1,38 @@
+import { readAddress, signAddress } from '../signedAddress.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** The personal link of a mail: whose it is, the campaign that the mail is about, if it is about one, and when it was made. */
+export interface LearnerLink {
+  userId: string;
+  campaignId: string | null;
+  issuedAt: Date;
+}
+
+const kind = 'learner link';
+const idBytes = 16;
+const none = Buffer.alloc(idBytes);
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Where the page of a link is. GET changes nothing: the person is asked before it opens anything. */
+export const learnerLinkPath = '/learn/enter';
+
+export function writeLearnerLink(secrets: Secrets, { userId, campaignId, issuedAt }: LearnerLink): string {
+  const time = Buffer.alloc(4);
+  time.writeUInt32BE(Math.floor(issuedAt.getTime() / 1000));
+  const named = Buffer.concat([bytesOf(userId), campaignId ? bytesOf(campaignId) : none, time]);
+  return signAddress(secrets, kind, named);
+}
+
+/** Null for a token that is not ours, or not whole. Whether it still opens anything is for the caller to decide. */
+export function readLearnerLink(secrets: Secrets, token: string): LearnerLink | null {
+  const named = readAddress(secrets, kind, token);
+  if (named?.length !== 2 * idBytes + 4) return null;
+  const campaign = named.subarray(idBytes, 2 * idBytes);
+  return {
+    userId: idOf(named.subarray(0, idBytes)),
+    campaignId: campaign.equals(none) ? null : idOf(campaign),
+    issuedAt: new Date(named.readUInt32BE(2 * idBytes) * 1000),
+  };
+}

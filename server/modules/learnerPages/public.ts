@@ -1,0 +1,2 @@
+export { learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+export { learnerPages } from './pages.ts';

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { hashToken } from '../../core/secretToken.ts';
+import { rows } from '../../db/rows.ts';
+import { ownerTx } from '../../db/tx.ts';
+import type { Door, Visit } from '../../landing/page.ts';
+import type { Services } from '../../services.ts';
+import { cookieOf } from './cookie.ts';
+
+/** Somebody who is signed in to the pages of learners, and the company that they belong to. */
+export interface Learner {
+  userId: string;
+  companyId: string;
+  /** Their name, or their address without one. */
+  name: string;
+  companyName: string;
+  /** In which dates are written: their own, or that of the company. */
+  timeZone: string;
+  /** An admin who looks at these pages from the panel. */
+  isPreview: boolean;
+}
+export type LearnerVisit = Visit<Learner>;
+
+/** The pages of learners. */
+export const learnPaths = {
+  tasks: '/learn',
+  signIn: '/learn/sign-in',
+  training: '/learn/trainings/:campaignId',
+  exercise: '/learn/exercises/:campaignId',
+} as const;
+
+type Row = Learner & { language: string };
+
+/** Sessions end in real time, not business time. */
+async function findLearner({ db }: Services, token: string): Promise<Row | null> {
+  const [found] = await ownerTx(db, (tx) =>
+    rows<Row>(
+      tx,
+      sql`SELECT s.user_id AS "userId", s.company_id AS "companyId", coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) AS name,
+          o.name AS "companyName", coalesce(u.time_zone, o.time_zone) AS "timeZone", coalesce(u.language, o.lang) AS language,
+          s.is_preview AS "isPreview"
+        FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
+        WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${new Date()} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
+          AND NOT o.disabled`,
+    ),
+  );
+  return found ?? null;
+}
+
+/** Lets in whoever is signed in as a learner; others are asked to sign in. */
+export const learner: Door<Learner> = {
+  async open({ services, request }) {
+    const token = cookieOf(request);
+    const found = token ? await findLearner(services, token) : null;
+    if (!found) return null;
+    const { language, ...visitor } = found;
+    return { visitor, companyId: visitor.companyId, language, languagePath: `${learnPaths.tasks}/language` };
+  },
+  instead: () => learnPaths.signIn,
+};
