@@ -12,6 +12,7 @@ import { openLog } from './http/logging.ts';
 import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
 import { deleteOldTokens } from './identity/oneTimeLinks.ts';
+import { deleteOldLearnerSessions } from './modules/learnerPages/public.ts';
 import { deleteOldConsents } from './modules/mailSending/public.ts';
 import { deleteOldSignIns } from './modules/sso/public.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
@@ -72,6 +73,7 @@ function tidyUp({ services }: Running): void {
       deleteOldAttempts(services.db.pool),
       deleteOldSteps(services.db.pool),
       deleteOldTokens(services.db.pool),
+      deleteOldLearnerSessions(services.db.pool),
       deleteOldSignIns(services.db.pool),
       deleteOldConsents(services.db.pool),
       deleteOldSessions(services),

@@ -1,4 +1,4 @@
-/** Limits of the pages on which learners do what they are given. */
+/** Limits of the pages on which learners do their tasks. */
 export const learnerLimits = {
   /** How long a session lasts. */
   sessionHours: 12,

@@ -132,6 +132,9 @@ function complete(person: Basics, { state, scimManaged, createdAt }: State, rand
     // Learners sign in to the learner app.
     firstSessionAt: isAdmin && hasCome ? firstLogin : null,
     lastLogin,
+    language: null,
+    timeZone: null,
+    learnerLinksSince: null,
     createdAt,
     updatedAt: new Date(latest),
   };

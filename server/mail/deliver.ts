@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
 import { cancelMail } from './cancelMail.ts';
 import { claimMails, keepClaim, type MailRow } from './claims.ts';
+import { learnerLinkPath, writeLearnerLink } from './learnerLink.ts';
 import { findLooks, type MailLook } from './looks.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
 import { createLinks, type NewLink } from './createLinks.ts';
@@ -38,7 +39,7 @@ export async function deliverMail({ db, env, secrets, log }: Needed, post: Post)
         tx,
         filled.filter(leavesBySender).map(({ companyId }) => companyId),
       );
-      return { taken: mails.length, drafts: await withLinks(tx, filled, env), senders };
+      return { taken: mails.length, drafts: await withLinks(tx, filled, { env, secrets }), senders };
     });
     if (taken === 0) return;
     const claim = keepClaim({ db, log }, id);
@@ -70,7 +71,7 @@ async function withValues(tx: Tx, rows: MailRow[], secrets: Secrets): Promise<Ma
   return filled;
 }
 
-async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
+async function withLinks(tx: Tx, rows: MailRow[], { env, secrets }: Pick<Needed, 'env' | 'secrets'>): Promise<Draft[]> {
   const linked = rows.flatMap((row) => {
     const kind = mailKindOf(row.template);
     const button = kind && linkOf(kind);
@@ -94,15 +95,23 @@ async function withLinks(tx: Tx, rows: MailRow[], env: Env): Promise<Draft[]> {
   return rows.map((row) => {
     const look = lookOf(row.companyId);
     const page = pages.get(row.id);
-    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look) };
+    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look, secrets) };
   });
 }
 
 /** The address of a button that needs no one-time link. */
-function plainLinkOf({ template, params }: MailRow, look: MailLook): string | undefined {
-  const button = mailKindOf(template)?.button;
-  if (button === 'learnerApp') return look.learnerApp;
-  return button && 'path' in button ? look.panel + button.path(params) : undefined;
+function plainLinkOf(row: MailRow, look: MailLook, secrets: Secrets): string | undefined {
+  const button = mailKindOf(row.template)?.button;
+  if (button === 'learnerApp') return look.learnerApp ?? learnerPageOf(row, look, secrets, false);
+  if (button === 'freshLink') return learnerPageOf(row, look, secrets, true);
+  return button && 'path' in button ? look.panel + button.path(row.params) : undefined;
+}
+
+/** A personal link to our own pages of learners; none for a mail to nobody of the company. Links are made in real time, when a mail is sent. */
+function learnerPageOf({ userId, params }: MailRow, look: MailLook, secrets: Secrets, isFresh: boolean): string | undefined {
+  if (!userId) return undefined;
+  const token = writeLearnerLink(secrets, { userId, campaignId: params['campaignId'] ?? null, issuedAt: new Date(), isFresh });
+  return `${look.panel}${learnerLinkPath}/${token}`;
 }
 
 /** Sends over all lanes in parallel. Returns the number of lanes that are still open. */

@@ -16,9 +16,9 @@ export interface MailKind<Params extends object = object> {
   template: string;
   /**
    * Where the button leads: to a page of the panel with a one-time link, to the learner app, or to a path of the panel made from
-   * the mail's params. Without it there is no button.
+   * the mail's params. `freshLink` is a link to our own pages of learners that takes the place of older ones. Without it there is no button.
    */
-  button?: { link: LinkKind; page: string } | 'learnerApp' | { path: (params: Record<string, string>) => string };
+  button?: { link: LinkKind; page: string } | 'learnerApp' | 'freshLink' | { path: (params: Record<string, string>) => string };
   /** Answers go to the address in the param `email`, not to our own. */
   isAnsweredToSender?: true;
   /**

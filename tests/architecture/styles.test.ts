@@ -44,9 +44,11 @@ describe('styles', () => {
 
   it('of the pages that the server writes are the classes that it writes, and those that the script adds', () => {
     const written = filesIn(['server'], /\.tsx$/).flatMap((file) =>
-      [...read(file).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+      [...read(file).matchAll(/className=(?:"([^"]+)"|\{[^}]*\})/g)].flatMap(([found, names]) =>
+        names === undefined ? [...found.matchAll(/'([\w-]+-[\w-]+)'/g)].map(([, name = '']) => name) : names.split(' '),
+      ),
     );
-    const added = [...read('src/landing/main.ts').matchAll(/classList\.add\('([^']+)'\)/g)].map(([, name = '']) => name);
+    const added = [...read('src/landing/comfort.ts').matchAll(/classList\.add\('([^']+)'\)/g)].map(([, name = '']) => name);
     expect([...classesOf(serverPages)].sort()).toEqual([...new Set([...written, ...added])].sort());
   });
 

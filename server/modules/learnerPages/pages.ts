@@ -1,4 +1,17 @@
-import type { Page } from '../../landing/page.ts';
+import { anybody, definePage, type Page } from '../../landing/page.ts';
+import { enterPage, panelPage } from './EnterPage.tsx';
+import { signInPage } from './SignInPage.tsx';
+import { tasksPage } from './TasksPage.tsx';
+import { learnPaths } from './visitor.ts';
 
-/** All pages of learners. */
-export const learnerPages: readonly Page[] = [];
+/** Any other address below those of learners. */
+const missingPage = definePage<null, never>({
+  path: `${learnPaths.tasks}/*`,
+  door: anybody,
+  read: async () => null,
+  title: () => '',
+  Content: () => null,
+});
+
+/** All pages of learners but those on which a task is done. */
+export const learnerPages: readonly Page[] = [tasksPage, signInPage, enterPage, panelPage, missingPage];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../../core/secretToken.ts';
+import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx } from '../../db/tx.ts';
 import type { Door, Visit } from '../../landing/page.ts';
@@ -39,14 +40,14 @@ async function findLearner({ db }: Services, token: string): Promise<Row | null>
           o.name AS "companyName", coalesce(u.time_zone, o.time_zone) AS "timeZone", coalesce(u.language, o.lang) AS language,
           s.is_preview AS "isPreview"
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
-        WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${new Date()} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
+        WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
           AND NOT o.disabled`,
     ),
   );
   return found ?? null;
 }
 
-/** Lets in whoever is signed in as a learner; others are asked to sign in. */
+/** Lets in people who are signed in as learners; others are led to the page on which they sign in. */
 export const learner: Door<Learner> = {
   async open({ services, request }) {
     const token = cookieOf(request);

@@ -10,14 +10,15 @@ import { ownerTx } from '../../db/tx.ts';
 import { baseUrl } from '../../env.ts';
 import { createLink, takeSignInToken } from '../../identity/oneTimeLinks.ts';
 import type { Services } from '../../services.ts';
+import { panelLinkPath } from '../learnerPages/public.ts';
 import { beginSecondStep, findPersonById, requirePanelUser } from '../session/public.ts';
 
-/** A link into the learner app, for the caller themselves. Refuses with not_found if no learner app is set. */
+/** A link into the learner app, or to our own pages of learners where none is set, for the caller themselves. */
 export async function learnerLink({ db, env }: Services, actor: Actor): Promise<string> {
   requireOwnCompany(actor);
-  if (!env.links.learnerApp) throw new Refusal('not_found');
   const { companyId, userId, sessionHash } = actor;
   const token = await ownerTx(db, (tx) => createLink(tx, { kind: 'learner', companyId, userId, sessionHash }));
+  if (!env.links.learnerApp) return `${baseUrl(env)}${panelLinkPath}/${token}`;
   const link = new URL(env.links.learnerApp);
   link.searchParams.set('company', companyId);
   link.searchParams.set('token', token);

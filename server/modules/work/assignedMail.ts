@@ -13,7 +13,7 @@ export function assignedMail({ campaigns, tasks }: WorkWithTasks, added: SQL, at
     recipients: sql`${added} g JOIN ${sql.raw(campaigns)} c ON c.id = g.campaign_id AND c.notifications_enabled
       JOIN companies o ON o.id = g.company_id JOIN users u ON u.id = g.user_id`,
     params: sql`jsonb_build_object('companyName', o.name, ${nameParam}::text, ${tasks.name}, 'subject', c.notification_subject,
-      'message', c.notification_message) || ${dueDateJson}`,
+      'message', c.notification_message, 'campaignId', c.id) || ${dueDateJson}`,
     at,
   });
 }

@@ -19,11 +19,14 @@ const tasksIn = {
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
 } as const satisfies Record<State, object>;
 
+/** Who reads them: an admin, or the person themselves, who may be nobody in the panel. */
+type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
+
 /**
  * Outstanding or completed tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
  * person by person. Refuses with not_found.
  */
-export async function tasksOfPerson(tx: Tx, actor: Actor, userId: string, state: State): Promise<z.output<typeof userTask>[]> {
+export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State): Promise<z.output<typeof userTask>[]> {
   const { companyId } = actor;
   const [person] = await tx
     .select({ id: users.id })
@@ -31,7 +34,7 @@ export async function tasksOfPerson(tx: Tx, actor: Actor, userId: string, state:
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNull(users.deletedAt)));
   if (!person) throw new Refusal('not_found');
   const { where, order } = tasksIn[state];
-  const isShown = ({ tasks }: WorkWithTasks) => userId === actor.userId || !tasks.isHiddenFrom?.(actor);
+  const isShown = ({ tasks }: WorkWithTasks) => userId === actor.userId || ('plan' in actor && !tasks.isHiddenFrom?.(actor));
   const queries = workWithTasks()
     .filter(isShown)
     .map((work) => {

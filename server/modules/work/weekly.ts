@@ -33,13 +33,13 @@ const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date, atMost: number): S
 const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
   UPDATE ${sql.raw(work.tasks.assignments)} a SET reminded_at = ${at}::timestamptz FROM ${sql.raw(work.campaigns)} c, due d
    WHERE a.company_id = d.company_id AND a.user_id = d.user_id AND ${openOf(work, at)}
-  RETURNING a.company_id, a.user_id, a.due_at, ${work.kind}::text AS work, ${taskOf(work.tasks)} AS task, ${work.tasks.name} AS name`;
+  RETURNING a.company_id, a.user_id, a.due_at, ${work.kind}::text AS work, a.campaign_id, ${taskOf(work.tasks)} AS task, ${work.tasks.name} AS name`;
 
 /** What a mail that names the one task of `t` says besides: the name of the task, and the company's own words. */
 function ownParams({ kind, tasks }: WorkWithTasks): SQL {
   const { nameParam, ownReminder } = tasks.mails;
   const own = ownReminder ? ownTextJson(ownReminder, sql`o.id`, { companyName: sql`o.name`, [nameParam]: sql`t.name` }) : sql`'{}'`;
-  return sql`WHEN ${kind} THEN jsonb_build_object(${nameParam}::text, t.name) || ${own}`;
+  return sql`WHEN ${kind} THEN jsonb_build_object(${nameParam}::text, t.name, 'campaignId', t.campaign_id) || ${own}`;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function remindWeekly(tx: Tx, at: Date, tasksAtOnce: number): Promi
         sql`, `,
       )},
       people AS (
-        SELECT company_id, user_id, count(*) AS n, min(work) AS work, min(name) AS name,
+        SELECT company_id, user_id, count(*) AS n, min(work) AS work, min(name) AS name, min(campaign_id::text) AS campaign_id,
           jsonb_agg(${openTaskJson(sql`task`, sql`name`, sql`due_at`)} ORDER BY due_at, name)::text AS tasks
         FROM (${sql.join(
           reminded.map(([name]) => sql`SELECT * FROM ${name}`),

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { findLanguage } from '#locales/languages.ts';
+import { rows, run } from '../../db/rows.ts';
+import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
+import { definePage } from '../../landing/page.ts';
+import { cookieOf, learnerCookie } from './cookie.ts';
+import { endLearnerSession } from './sessions.ts';
+import { findTasks, pathOfTask, type Task, type Tasks } from './tasks.ts';
+import { learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+
+/** Whom to ask: the owner of the company's account. */
+interface Contact {
+  name: string;
+  email: string;
+}
+
+interface Shown {
+  tasks: Tasks;
+  contact: Contact | undefined;
+}
+
+async function findContact(tx: Tx, { companyId }: Learner): Promise<Contact | undefined> {
+  const [found] = await rows<Contact>(
+    tx,
+    sql`SELECT trim(name || ' ' || last_name) AS name, email FROM users WHERE company_id = ${companyId} AND is_owner AND deleted_at IS NULL AND NOT disabled
+      ORDER BY created_at LIMIT 1`,
+  );
+  return found;
+}
+
+/** Only pages of learners: a form could name another site. */
+const backTo = (path: string | null): string => (path && /^\/learn(?=[/?]|$)[^\\]*$/.test(path) ? path : learnPaths.tasks);
+
+/** What a person has to do, and has done. Nothing about others. */
+export const tasksPage = definePage<Learner, Shown>({
+  path: learnPaths.tasks,
+  door: learner,
+  read: ({ services, visitor }) =>
+    companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
+      tasks: await findTasks(tx, visitor),
+      contact: await findContact(tx, visitor),
+    })),
+  title: (_data, { t }) => t('learn.tasks.title'),
+  Content: ({ data, visit }) => <MyTasks {...data} visit={visit} />,
+  actions: {
+    async leave({ services, request }) {
+      const token = cookieOf(request);
+      if (token) await ownerTx(services.db, (tx) => endLearnerSession(tx, token));
+      return { to: learnPaths.signIn, cookies: [learnerCookie(services.env, null)] };
+    },
+    async language({ services, visitor }, form) {
+      const chosen = findLanguage(form.get('lang'));
+      if (chosen)
+        await companyTx(services.db, visitor.companyId, 'write', (tx) =>
+          run(
+            tx,
+            sql`UPDATE users SET language = ${chosen.code} WHERE company_id = ${visitor.companyId} AND id = ${visitor.userId}`,
+          ),
+        );
+      return { to: backTo(form.get('back')) };
+    },
+  },
+});
+
+function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
+  const { t, visitor } = visit;
+  const isNone = Object.values(tasks).every((list) => list.length === 0);
+  const isDone = tasks.overdue.length + tasks.open.length + tasks.waiting.length === 0;
+  return (
+    <>
+      {visitor.isPreview && <p className="learn-preview">{t('learn.preview')}</p>}
+      <div className="learn-head">
+        <h1>{t('learn.tasks.title')}</h1>
+        <p className="landing-quiet">{t('learn.tasks.whose', { name: visitor.name, company: visitor.companyName })}</p>
+      </div>
+      {isDone && (
+        <section className="landing-card learn-none">
+          <h2>{t(isNone ? 'learn.tasks.none.title' : 'learn.tasks.allDone.title')}</h2>
+          <p className="landing-quiet">{t(isNone ? 'learn.tasks.none.text' : 'learn.tasks.allDone.text')}</p>
+        </section>
+      )}
+      <List name="overdue" tasks={tasks.overdue} visit={visit} />
+      <List name="open" tasks={tasks.open} visit={visit} />
+      <List name="waiting" tasks={tasks.waiting} visit={visit} />
+      <List name="done" tasks={tasks.done} visit={visit} />
+      <footer className="learn-foot">
+        {contact && (
+          <p>
+            {t('learn.contact')} <a href={`mailto:${contact.email}`}>{contact.name || contact.email}</a>
+          </p>
+        )}
+        <form method="post" action={`${learnPaths.tasks}/leave`}>
+          <button className="landing-plain" type="submit">
+            {t('learn.leave')}
+          </button>
+        </form>
+      </footer>
+    </>
+  );
+}
+
+function List({ name, tasks, visit }: { name: keyof Tasks; tasks: Task[]; visit: LearnerVisit }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section className="learn-list">
+      <h2>{visit.t(`learn.tasks.${name}`)}</h2>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.campaignId} className="landing-card learn-task">
+            <TaskLine name={name} task={task} visit={visit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaskLine({ name, task, visit }: { name: keyof Tasks; task: Task; visit: LearnerVisit }) {
+  const { t } = visit;
+  const isBegun = task.done > 0;
+  return (
+    <>
+      <div className="learn-what">
+        <p className="learn-kind">{t(`profile.tasks.kinds.${task.kind}`)}</p>
+        <h3 dir="auto">{task.course?.name ?? task.name}</h3>
+        <p className={name === 'overdue' ? 'learn-late' : 'landing-quiet'}>{whenOf(name, task, visit)}</p>
+        {isBegun && name !== 'done' && (
+          <p className="landing-quiet">{t('profile.tasks.parts', { done: task.done, total: task.total })}</p>
+        )}
+      </div>
+      {name !== 'waiting' && (
+        <a
+          className={name === 'done' ? 'landing-plain' : 'landing-button'}
+          href={visit.to(pathOfTask(task))}
+          aria-label={`${t(labelOf(name, isBegun))}: ${task.course?.name ?? task.name}`}
+        >
+          {t(labelOf(name, isBegun))}
+        </a>
+      )}
+    </>
+  );
+}
+
+const labelOf = (name: keyof Tasks, isBegun: boolean): string =>
+  name === 'done' ? 'learn.tasks.look' : isBegun ? 'learn.tasks.continue' : 'learn.tasks.start';
+
+function whenOf(name: keyof Tasks, { dueAt, completedAt }: Task, { t, language, visitor }: LearnerVisit): string {
+  const day = (moment: Date) =>
+    new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone: visitor.timeZone }).format(
+      moment,
+    );
+  if (name === 'done') return completedAt ? t('learn.tasks.doneOn', { date: day(completedAt) }) : '';
+  if (name === 'waiting') return t('learn.tasks.waitingText');
+  return t(name === 'overdue' ? 'learn.tasks.wasDue' : 'learn.tasks.due', { date: day(dueAt) });
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { dayMs } from '#contract/kit/durations';
+import { learnerLimits } from '#contract/learner/limits';
+import { machineTime } from '../../clock.ts';
+import { rows } from '../../db/rows.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
+import { readLink, takeSignInToken } from '../../identity/oneTimeLinks.ts';
+import type { Door } from '../../landing/page.ts';
+import { type LearnerLink, readLearnerLink } from '../../mail/learnerLink.ts';
+import type { Services } from '../../services.ts';
+import { learnPaths } from './visitor.ts';
+
+/** Whose link it is. Nobody is signed in yet. */
+export interface Invited {
+  userId: string;
+  companyId: string;
+  name: string;
+  email: string;
+  companyName: string;
+  /** What the link of a mail names; undefined for one from the panel. */
+  link?: LearnerLink;
+}
+
+type Row = Omit<Invited, 'link'> & { language: string; linksSince: Date | null };
+
+/** Somebody who may have a session. */
+async function findPerson(tx: Tx, userId: string): Promise<Row | undefined> {
+  const [found] = await rows<Row>(
+    tx,
+    sql`SELECT u.id AS "userId", o.id AS "companyId", coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) AS name, u.email,
+        o.name AS "companyName", coalesce(u.language, o.lang) AS language, u.learner_links_since AS "linksSince"
+      FROM users u JOIN companies o ON o.id = u.company_id
+      WHERE u.id = ${userId} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL AND NOT o.disabled`,
+  );
+  return found;
+}
+
+const letIn = ({ language, linksSince: _, ...person }: Row, link?: LearnerLink) => ({
+  visitor: { ...person, ...(link && { link }) },
+  companyId: person.companyId,
+  language,
+});
+
+const isOver = ({ issuedAt }: LearnerLink): boolean =>
+  issuedAt.getTime() + learnerLimits.linkDays * dayMs < machineTime().getTime();
+
+/** Lets in the person of a mail’s link, while it holds; others are offered a fresh one. */
+export const mailLink: Door<Invited> = {
+  async open({ services, params }) {
+    const link = readLearnerLink(services.secrets, params['token'] ?? '');
+    if (!link || isOver(link)) return null;
+    const person = await ownerTx(services.db, (tx) => findPerson(tx, link.userId));
+    // Seconds, as the link has them.
+    const isReplaced = person?.linksSince && link.issuedAt.getTime() < Math.floor(person.linksSince.getTime() / 1000) * 1000;
+    return person && !isReplaced ? letIn(person, link) : null;
+  },
+  instead: () => `${learnPaths.signIn}?link=over`,
+};
+
+/** Lets in an admin who comes from the panel with a one-time link, and does not use it yet. */
+export const panelLink: Door<Invited> = {
+  async open({ services, params }) {
+    const person = await ownerTx(services.db, async (tx) => {
+      const link = await readLink(tx, params['token'] ?? '', ['learner']).catch(() => null);
+      return link && findPerson(tx, link.userId);
+    });
+    return person ? letIn(person) : null;
+  },
+  instead: () => `${learnPaths.signIn}?link=over`,
+};
+
+/** Uses the one-time link with which an admin comes from the panel. Null if it is void. */
+export const takePanelLink = (services: Services, token: string): Promise<Invited | null> =>
+  ownerTx(services.db, async (tx) => {
+    const link = await takeSignInToken(tx, token, 'learner');
+    const person = link && (await findPerson(tx, link.userId));
+    return person ? letIn(person).visitor : null;
+  });

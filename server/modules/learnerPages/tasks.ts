@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { learnerLimits } from '#contract/learner/limits';
+import { pathTo } from '#contract/paths';
+import type { TaskKind, userTask } from '#contract/people/userTasks';
+import type { Tx } from '../../db/tx.ts';
+import { tasksOfPerson } from '../work/public.ts';
+import { type Learner, learnPaths } from './visitor.ts';
+
+export type Task = z.output<typeof userTask>;
+
+/** The page on which a task is done, by its kind. */
+const pages: Readonly<Record<TaskKind, string>> = {
+  training: learnPaths.training,
+  game: learnPaths.training,
+  exercise: learnPaths.exercise,
+};
+export const pathOfTask = ({ kind, campaignId }: Pick<Task, 'kind' | 'campaignId'>): string => pathTo(pages[kind], { campaignId });
+
+export interface Tasks {
+  overdue: Task[];
+  open: Task[];
+  /** Of suspended campaigns: nobody can do them at the moment. */
+  waiting: Task[];
+  /** The newest ones. */
+  done: Task[];
+}
+
+type Whose = Pick<Learner, 'companyId' | 'userId'>;
+
+/** All tasks of one person, of every kind of work. */
+export async function findTasks(tx: Tx, learner: Whose): Promise<Tasks> {
+  const outstanding = await tasksOfPerson(tx, learner, learner.userId, 'outstanding');
+  const done = await tasksOfPerson(tx, learner, learner.userId, 'completed');
+  const running = outstanding.filter(({ isSuspended }) => !isSuspended);
+  return {
+    overdue: running.filter(({ status }) => status === 'overdue'),
+    open: running.filter(({ status }) => status !== 'overdue'),
+    waiting: outstanding.filter(({ isSuspended }) => isSuspended),
+    done: done.slice(0, learnerLimits.doneTasks),
+  };
+}
+
+/** Where the link of a mail leads: to the task that the mail is about if it can be done, else to all tasks. */
+export async function pathOfCampaign(tx: Tx, learner: Whose, campaignId: string | null): Promise<string> {
+  if (!campaignId) return learnPaths.tasks;
+  const { overdue, open } = await findTasks(tx, learner);
+  const task = [...overdue, ...open].find((one) => one.campaignId === campaignId);
+  return task ? pathOfTask(task) : learnPaths.tasks;
+}
