@@ -24,7 +24,9 @@ function toBytes(text: string): Buffer | null {
     bits += 5;
     if (bits >= 8) bytes.push((value >>> (bits -= 8)) & 255);
   }
-  return Buffer.from(bytes);
+  const whole = Buffer.from(bytes);
+  // What it names has one token: a letter more or other bits at the end are none.
+  return toText(whole) === text.toLowerCase() ? whole : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { learnerPagesPath } from '#contract/learner/pages';
 import { readAddress, signAddress } from '../signedAddress.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -18,7 +19,7 @@ const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** Where the page of a link is. GET changes nothing: the person confirms who they are before it opens anything. */
-export const learnerLinkPath = '/learn/enter';
+export const learnerLinkPath = `${learnerPagesPath}/enter`;
 
 export function writeLearnerLink(secrets: Secrets, { userId, campaignId, issuedAt, isFresh }: LearnerLink): string {
   const time = Buffer.alloc(4);

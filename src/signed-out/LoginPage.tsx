@@ -1,3 +1,4 @@
+import { learnerPagesPath } from '#contract/learner/pages';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { paths } from '#contract/paths';
 import { type SecondStep, signInWithPassword } from '~/authProvider/signIn.ts';
@@ -77,7 +78,7 @@ function PasswordPage({ onForgot, onRegister, onSso, onSecondStep }: PasswordPag
           <InPlace href={paths.register} onOpen={onRegister}>
             {t('auth.login.createCompany')}
           </InPlace>
-          {learnerApp && <ExternalLink href={learnerApp}>{t('auth.learnerLogin')}</ExternalLink>}
+          <ExternalLink href={learnerApp ?? learnerPagesPath}>{t('auth.learnerLogin')}</ExternalLink>
         </div>
       }
     >

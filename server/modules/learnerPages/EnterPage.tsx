@@ -16,7 +16,7 @@ export const enterPage = definePage<Invited, Invited>({
 });
 
 /** The same for an admin who comes from the panel, and is sent on by the script. */
-export const panelLinkPath = '/learn/panel';
+export const panelLinkPath = `${learnPaths.tasks}/panel`;
 export const panelPage = definePage<Invited, Invited>({
   path: `${panelLinkPath}/:token`,
   door: panelLink,

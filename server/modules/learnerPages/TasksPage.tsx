@@ -5,7 +5,8 @@ import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import { definePage } from '../../landing/page.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
-import { findTasks, pathOfTask, type Task, type Tasks } from './tasks.ts';
+import type { TaskOfPerson } from '../work/public.ts';
+import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
 import { learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
@@ -82,7 +83,7 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
       <List name="overdue" tasks={tasks.overdue} visit={visit} />
       <List name="open" tasks={tasks.open} visit={visit} />
       <List name="waiting" tasks={tasks.waiting} visit={visit} />
-      <List name="done" tasks={tasks.done} visit={visit} />
+      <Done tasks={tasks.done} visit={visit} />
       <footer className="learn-foot">
         {contact && (
           <p>
@@ -99,15 +100,22 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
   );
 }
 
-function List({ name, tasks, visit }: { name: keyof Tasks; tasks: Task[]; visit: LearnerVisit }) {
+function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; tasks: TaskOfPerson[]; visit: LearnerVisit }) {
   if (tasks.length === 0) return null;
+  const { t } = visit;
   return (
     <section className="learn-list">
-      <h2>{visit.t(`learn.tasks.${name}`)}</h2>
+      <h2>{t(`learn.tasks.${name}`)}</h2>
       <ul>
         {tasks.map((task) => (
           <li key={task.campaignId} className="landing-card learn-task">
-            <TaskLine name={name} task={task} visit={visit} />
+            <div className="learn-what">
+              <p className="learn-kind">{t(`profile.tasks.kinds.${task.kind}`)}</p>
+              <h3 dir="auto">{nameOf(task)}</h3>
+              <p className={name === 'overdue' ? 'learn-late' : 'landing-quiet'}>{dueText(name, task, visit)}</p>
+              {task.done > 0 && <p className="landing-quiet">{t('profile.tasks.parts', { done: task.done, total: task.total })}</p>}
+            </div>
+            {name !== 'waiting' && <Begin task={task} visit={visit} />}
           </li>
         ))}
       </ul>
@@ -115,41 +123,50 @@ function List({ name, tasks, visit }: { name: keyof Tasks; tasks: Task[]; visit:
   );
 }
 
-function TaskLine({ name, task, visit }: { name: keyof Tasks; task: Task; visit: LearnerVisit }) {
-  const { t } = visit;
-  const isBegun = task.done > 0;
+function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
+  const label = visit.t(task.done > 0 ? 'learn.tasks.continue' : 'learn.tasks.start');
   return (
-    <>
-      <div className="learn-what">
-        <p className="learn-kind">{t(`profile.tasks.kinds.${task.kind}`)}</p>
-        <h3 dir="auto">{task.course?.name ?? task.name}</h3>
-        <p className={name === 'overdue' ? 'learn-late' : 'landing-quiet'}>{whenOf(name, task, visit)}</p>
-        {isBegun && name !== 'done' && (
-          <p className="landing-quiet">{t('profile.tasks.parts', { done: task.done, total: task.total })}</p>
-        )}
-      </div>
-      {name !== 'waiting' && (
-        <a
-          className={name === 'done' ? 'landing-plain' : 'landing-button'}
-          href={visit.to(pathOfTask(task))}
-          aria-label={`${t(labelOf(name, isBegun))}: ${task.course?.name ?? task.name}`}
-        >
-          {t(labelOf(name, isBegun))}
-        </a>
-      )}
-    </>
+    <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOf(task)}`}>
+      {label}
+    </a>
   );
 }
 
-const labelOf = (name: keyof Tasks, isBegun: boolean): string =>
-  name === 'done' ? 'learn.tasks.look' : isBegun ? 'learn.tasks.continue' : 'learn.tasks.start';
+/** Only what still runs can be opened again. */
+function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) {
+  if (tasks.length === 0) return null;
+  const { t } = visit;
+  return (
+    <section className="learn-list">
+      <h2>{t('learn.tasks.done')}</h2>
+      <ul className="landing-card learn-done">
+        {tasks.map((task) => (
+          <li key={task.campaignId}>
+            <div className="learn-what">
+              <h3 dir="auto">{nameOf(task)}</h3>
+              <p className="landing-quiet">
+                {t(`profile.tasks.kinds.${task.kind}`)}
+                {task.completedAt && ` · ${t('learn.tasks.doneOn', { date: dayOf(task.completedAt, visit) })}`}
+              </p>
+            </div>
+            {task.isRunning && (
+              <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
+                {t('learn.tasks.look')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
-function whenOf(name: keyof Tasks, { dueAt, completedAt }: Task, { t, language, visitor }: LearnerVisit): string {
-  const day = (moment: Date) =>
-    new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone: visitor.timeZone }).format(
-      moment,
-    );
-  if (name === 'done') return completedAt ? t('learn.tasks.doneOn', { date: day(completedAt) }) : '';
-  if (name === 'waiting') return t('learn.tasks.waitingText');
-  return t(name === 'overdue' ? 'learn.tasks.wasDue' : 'learn.tasks.due', { date: day(dueAt) });
+const nameOf = ({ course, name }: TaskOfPerson): string => course?.name ?? name;
+
+const dayOf = (moment: Date, { language, visitor: { timeZone } }: LearnerVisit): string =>
+  new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(moment);
+
+function dueText(name: 'overdue' | 'open' | 'waiting', { dueAt }: TaskOfPerson, visit: LearnerVisit): string {
+  if (name === 'waiting') return visit.t('learn.tasks.waitingText');
+  return visit.t(name === 'overdue' ? 'learn.tasks.wasDue' : 'learn.tasks.due', { date: dayOf(dueAt, visit) });
 }

@@ -1,12 +1,9 @@
-import type { z } from 'zod';
 import { learnerLimits } from '#contract/learner/limits';
 import { pathTo } from '#contract/paths';
-import type { TaskKind, userTask } from '#contract/people/userTasks';
+import type { TaskKind } from '#contract/people/userTasks';
 import type { Tx } from '../../db/tx.ts';
-import { tasksOfPerson } from '../work/public.ts';
+import { type TaskOfPerson, tasksOfPerson } from '../work/public.ts';
 import { type Learner, learnPaths } from './visitor.ts';
-
-export type Task = z.output<typeof userTask>;
 
 /** The page on which a task is done, by its kind. */
 const pages: Readonly<Record<TaskKind, string>> = {
@@ -14,15 +11,16 @@ const pages: Readonly<Record<TaskKind, string>> = {
   game: learnPaths.training,
   exercise: learnPaths.exercise,
 };
-export const pathOfTask = ({ kind, campaignId }: Pick<Task, 'kind' | 'campaignId'>): string => pathTo(pages[kind], { campaignId });
+export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
+  pathTo(pages[kind], { campaignId });
 
 export interface Tasks {
-  overdue: Task[];
-  open: Task[];
+  overdue: TaskOfPerson[];
+  open: TaskOfPerson[];
   /** Of suspended campaigns: nobody can do them at the moment. */
-  waiting: Task[];
+  waiting: TaskOfPerson[];
   /** The newest ones. */
-  done: Task[];
+  done: TaskOfPerson[];
 }
 
 type Whose = Pick<Learner, 'companyId' | 'userId'>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { learnerPagesPath } from '#contract/learner/pages';
 import { hashToken } from '../../core/secretToken.ts';
 import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
@@ -23,10 +24,10 @@ export type LearnerVisit = Visit<Learner>;
 
 /** The pages of learners. */
 export const learnPaths = {
-  tasks: '/learn',
-  signIn: '/learn/sign-in',
-  training: '/learn/trainings/:campaignId',
-  exercise: '/learn/exercises/:campaignId',
+  tasks: learnerPagesPath,
+  signIn: `${learnerPagesPath}/sign-in`,
+  training: `${learnerPagesPath}/trainings/:campaignId`,
+  exercise: `${learnerPagesPath}/exercises/:campaignId`,
 } as const;
 
 type Row = Learner & { language: string };

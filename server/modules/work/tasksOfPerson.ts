@@ -19,6 +19,9 @@ const tasksIn = {
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
 } as const satisfies Record<State, object>;
 
+/** A task, and whether its campaign runs: only then its page can be opened. */
+export type TaskOfPerson = z.output<typeof userTask> & { isRunning: boolean };
+
 /** Who reads them: an admin, or the person themselves, who may be nobody in the panel. */
 type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
 
@@ -26,7 +29,7 @@ type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
  * Outstanding or completed tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
  * person by person. Refuses with not_found.
  */
-export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State): Promise<z.output<typeof userTask>[]> {
+export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State): Promise<TaskOfPerson[]> {
   const { companyId } = actor;
   const [person] = await tx
     .select({ id: users.id })
@@ -41,7 +44,7 @@ export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state
       const { campaigns, moves, tasks } = work;
       const { done, total, score, course } = tasks.profile;
       return sql`SELECT ${taskOf(tasks)} AS kind, c.id AS "campaignId", c.name, ${course} AS course, a.status,
-        c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
+        c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", c.status = ${moves.start.to} AS "isRunning", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
         a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)}`;

@@ -1,18 +1,13 @@
 import { getMagicLink } from '#contract/session/signInLinks';
 import { callEndpoint } from '~/dataProvider/index.ts';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
-import { config } from '~/browser/config.ts';
 import { openInNewTab } from '~/browser/newTab.ts';
 import type { Session } from '~/session/useSession.ts';
 
-/**
- * Whether the link to the learner app is offered: it must be configured, and it opens as the person themselves, so not while
- * acting in another company.
- */
-export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean =>
-  !isActingElsewhere && config.links.learnerApp !== undefined;
+/** Whether the link to the learner app, or to our own pages, is offered: it opens as the person themselves, so not while acting in another company. */
+export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean => !isActingElsewhere;
 
-/** Opens the learner app in a new tab, signed in as the user. */
+/** Opens the learner app, or our own pages of learners, in a new tab, signed in as the user. */
 export function useLearnerLogin(): () => Promise<void> {
   const showError = useErrorToast();
   return async () => {

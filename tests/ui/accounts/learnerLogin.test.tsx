@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, openPanel } from '#tests/support/ui/openPanel';
 import { runningCourse } from '#tests/support/ui/training';
-import { config } from '~/browser/config.ts';
 
 const user = userEvent.setup({ delay: null });
 const link = 'https://learn.example/?company=c&token=t';
@@ -16,13 +15,11 @@ let tab = aTab();
 const open = vi.fn();
 
 beforeEach(() => {
-  config.links = { learnerApp: 'https://learn.example' };
   tab = aTab();
   open.mockReset().mockReturnValue(tab);
   vi.stubGlobal('open', open);
 });
 afterEach(() => {
-  config.links = {};
   vi.unstubAllGlobals();
 });
 

@@ -165,7 +165,9 @@ describe('the sign-in page', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Sign in with SSO',
       'Create Company Account',
+      expect.stringMatching(/^Learner Login/),
     ]);
+    expect(screen.getByRole('link', { name: /Learner Login/ }).getAttribute('href')).toBe('/learn');
     unmount();
     config.links = {
       learnerApp: 'https://learn.example',

@@ -100,17 +100,17 @@ describe('the user menu', () => {
 
   it('hides links that the operator has not configured', async () => {
     await openPanel('/home');
-    expect(await open()).toEqual(['My Profile', 'Account Settings', 'Pricing', 'Logout']);
+    expect(await open()).toEqual(['My Profile', 'Account Settings', 'Pricing', 'Learner Login', 'Logout']);
   });
 
   it('has its entries in order; shop and knowledge base depend on the domain', async () => {
-    config.links = { knowledgeBase: 'https://kb.example', learnerApp: 'https://learn.example', swagShop: 'https://swag.example' };
+    config.links = { knowledgeBase: 'https://kb.example', swagShop: 'https://swag.example' };
     await openPanel('/home');
     expect(await open()).toEqual(['My Profile', 'Account Settings', 'Pricing', 'Learner Login', 'Swag Shop', 'Logout']);
   });
 
   it('shows the knowledge base and no shop once a custom domain is verified', async () => {
-    config.links = { knowledgeBase: 'https://kb.example', learnerApp: 'https://learn.example', swagShop: 'https://swag.example' };
+    config.links = { knowledgeBase: 'https://kb.example', swagShop: 'https://swag.example' };
     const customDomains = [{ type: 'admin' as const, domain: 'train.acme.example', isVerified: true }];
     await openPanel('/home', { user: somebody({ company: { customDomains } }) });
     expect(await open()).toEqual(['My Profile', 'Account Settings', 'Pricing', 'Knowledge Base', 'Learner Login', 'Logout']);
@@ -122,7 +122,7 @@ describe('the user menu', () => {
     { integration: 'acronis' as const },
   ])('shows no prices to a company that buys elsewhere: %o', async (company) => {
     await openPanel('/home', { user: somebody({ company }) });
-    expect(await open()).toEqual(['My Profile', 'Account Settings', 'Logout']);
+    expect(await open()).toEqual(['My Profile', 'Account Settings', 'Learner Login', 'Logout']);
   });
 
   it('signs out on the server and clears everything', async () => {

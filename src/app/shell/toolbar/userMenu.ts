@@ -1,3 +1,4 @@
+import { learnerPagesPath } from '#contract/learner/pages';
 import { BookOpen, CircleUser, GraduationCap, type LucideIcon, Settings, ShoppingBag, Tag } from 'lucide-react';
 import { can, type Capability } from '#contract/access';
 import { buysElsewhere } from '#contract/billing/buyers';
@@ -60,7 +61,8 @@ const userMenu: readonly Entry[] = [
     title: 'shell.userMenu.learnerLogin',
     icon: GraduationCap,
     hiddenWhen: ['actingElsewhere'],
-    link: 'learnerApp',
+    // Opened with a link that signs in (UserMenu.tsx).
+    to: () => learnerPagesPath,
   },
   { key: 'swagShop', title: 'shell.userMenu.swagShop', icon: ShoppingBag, hiddenWhen: ['domainVerified'], link: 'swagShop' },
 ];
