@@ -127,7 +127,7 @@ const withoutJsonSchemas: Plugin = {
 
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? process.env['PORT'] ?? 3000}`;
 const proxied = [
-  '^/(course|video)/',
+  '^/(course|video|learn)(/|$)',
   '/gateway',
   '/files',
   '/exercise-preview',

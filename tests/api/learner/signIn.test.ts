@@ -107,16 +107,7 @@ describe('the link of a mail', () => {
     const token = linkOf(person.id);
     const old = linkOf(person.id, { issuedAt: new Date(Date.now() - (learnerLimits.linkDays * 86_400 + 60) * 1000) });
     const changed = `${token[0] === 'a' ? 'b' : 'a'}${token.slice(1)}`;
-    for (const wrong of [
-      changed,
-      token.slice(0, -1),
-      `${token}a`,
-      old,
-      'a',
-      randomUUID(),
-      linkOf(randomUUID()),
-      'x'.repeat(2000),
-    ]) {
+    for (const wrong of [changed, token.slice(0, -1), `${token}a`, old, 'a', randomUUID(), linkOf(randomUUID()), 'x'.repeat(200)]) {
       const browser = pageBrowser(server);
       expect((await browser.get(`/learn/enter/${wrong}`)).to, wrong).toBe('/learn/sign-in?link=over');
       expect((await browser.enter(wrong)).to).toBe('/learn/sign-in?link=over');

@@ -59,6 +59,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)
       SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),
+    learning AS (INSERT INTO learner_sessions (hash, company_id, user_id, is_preview, created_at, expires_at)
+      VALUES (${companyId}, ${companyId}, ${userId}, false, now(), now())),
     shown AS (INSERT INTO exercise_previews VALUES (${companyId}, ${companyId}, 'x', now())),
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
     sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)

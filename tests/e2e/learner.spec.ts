@@ -1,0 +1,50 @@
+import { expectAccessible, expectNoSideScroll, linkInMail } from './support/actions.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a learner', () => {
+  // Other tests change what other people of the demo have to do.
+  const email = 'learner@acme.example';
+
+  for (const { language, dir, width, withScript } of [
+    { language: 'en', dir: 'ltr', width: 1440, withScript: true },
+    { language: 'he', dir: 'rtl', width: 390, withScript: false },
+  ] as const)
+    test(`comes with a link that they asked for, in ${language}, ${withScript ? 'with' : 'without'} script`, async ({
+      browser,
+      server,
+      page: mails,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: server,
+        javaScriptEnabled: withScript,
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      const check = async () => {
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expectNoSideScroll(page);
+        if (withScript) await expectAccessible(page);
+      };
+      await page.goto(`/learn?lang=${language}`);
+      await expect(page).toHaveURL(new RegExp(`/learn/sign-in\\?lang=${language}$`));
+      await check();
+      await page.locator('#email').fill(email);
+      await page.locator('#email').press('Enter');
+      await expect(page).toHaveURL(/\/learn\/sign-in\?sent/);
+      await check();
+      const link = await linkInMail(mails, email, 'Your link to Heed');
+      await page.goto(`${link}?lang=${language}`);
+      await check();
+      await page.getByRole('button', { name: /Léa Fournier/ }).press('Enter');
+      await expect(page).toHaveURL(/\/learn(\?|$)/);
+      await check();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'My tasks' : 'המשימות שלי');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      // The language that was chosen is remembered.
+      await page.goto('/learn');
+      await check();
+      await page.getByRole('button', { name: language === 'en' ? 'Sign out' : 'יציאה' }).click();
+      await expect(page).toHaveURL(/\/learn\/sign-in/);
+      await context.close();
+    });
+});
