@@ -40,6 +40,15 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
     const arrived = await arrive(page, request, mounted);
     return 'visit' in arrived ? sendPage(page, arrived.visit, reply, mounted) : reply.redirect(arrived.instead, 303);
   });
+  for (const [name, read] of Object.entries(page.files ?? {}))
+    scope.get(`${page.path}/${name}`, { config }, async (request, reply) => {
+      const arrived = await arrive(page, request, mounted);
+      if (!('visit' in arrived)) return reply.redirect(arrived.instead, 303);
+      const { visit } = arrived;
+      const file = visit.visitor === undefined ? null : await read(visit);
+      if (!file) return sendMissing(page, visit, reply, mounted);
+      return reply.headers({ 'cache-control': 'no-store', ...file.headers }).send(file.content);
+    });
   for (const [name, act] of Object.entries(page.actions ?? {}))
     scope.post(`${page.path}/${name}`, { config }, async (request, reply) => {
       requireOwnForm(request);
@@ -104,11 +113,7 @@ async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: 
 
 async function sendPage(page: Page, visit: Visit, reply: FastifyReply, mounted: Mounted): Promise<FastifyReply> {
   const data = visit.visitor === undefined ? null : await page.read(visit);
-  if (data === null) {
-    const { title, text } = page.missing ?? { title: 'landing.missing.title', text: 'landing.missing.text' };
-    const content = <Missing title={visit.t(title)} text={visit.t(text)} />;
-    return send(reply.code(404), visit, mounted, { title: visit.t(title), content });
-  }
+  if (data === null) return sendMissing(page, visit, reply, mounted);
   const { Content, Head, keptSeconds, isListed = false } = page;
   if (keptSeconds) void reply.headers({ 'cache-control': `public, max-age=${keptSeconds}`, vary: 'Accept-Language' });
   return send(reply, visit, mounted, {
@@ -117,6 +122,12 @@ async function sendPage(page: Page, visit: Visit, reply: FastifyReply, mounted: 
     head: Head && <Head data={data} visit={visit} />,
     isListed,
   });
+}
+
+function sendMissing(page: Page, visit: Visit, reply: FastifyReply, mounted: Mounted): FastifyReply {
+  const { title, text } = page.missing ?? { title: 'landing.missing.title', text: 'landing.missing.text' };
+  const content = <Missing title={visit.t(title)} text={visit.t(text)} />;
+  return send(reply.code(404), visit, mounted, { title: visit.t(title), content });
 }
 
 /** Says what is wrong. A form that could not be taken can be sent again as it is. */

@@ -53,6 +53,13 @@ export interface Outcome {
   cookies?: readonly string[];
 }
 
+/** What is no page of its own: the document of a frame, a file to keep. It is not stored in between. */
+export interface PageFile {
+  /** Its `content-type`, and what else differs from the usual headers. */
+  headers: Readonly<Record<string, string>>;
+  content: string | Buffer;
+}
+
 /** A page by what its door lets in (`Visitor`) and what it shows (`Data`). */
 export interface Page<Visitor = unknown, Data = unknown> {
   /** As Fastify reads it: `/learn/exercises/:campaignId`. */
@@ -71,7 +78,9 @@ export interface Page<Visitor = unknown, Data = unknown> {
   keptSeconds?: number;
   /** What can be sent to it, by the last part of the path: `/learn/exercises/:campaignId/answer`. A Refusal is shown on the page itself. */
   actions?: Readonly<Record<string, (visit: Visit<Visitor>, form: URLSearchParams) => Promise<Outcome>>>;
-  /** Requests of one network a minute; `pageLimits.perMinute` without it. */
+  /** What else is read below it, by the last part of the path: `/learn/exercises/:campaignId/certificate`. Null if there is none. */
+  files?: Readonly<Record<string, (visit: Visit<Visitor>) => Promise<PageFile | null>>>;
+  /** Requests of one network a minute; `pagePerMinute` without it. */
   perMinute?: number;
 }
 
