@@ -38,9 +38,14 @@ export async function findLearnerExercise(tx: Tx, learner: Learner, campaignId: 
 const marks = /<span class="callout" data-order="\d+">([^<]*)<\/span>/g;
 const withoutMarks = (html: string): string => html.replace(marks, '$1').replace(/ class="callout"| data-order="\d+"/g, '');
 
-const shown = (layoutType: Message['layoutType'], html: string): string => (layoutType === 'EMAIL' ? frameMessage(html) : html);
+/** A message as the learner app shows it. */
+export const framed = (message: Message): Message =>
+  message.layoutType === 'EMAIL' ? { ...message, html: frameMessage(message.html) } : message;
 
-/** The messages of an exercise in their order. Callouts and statuses, which give a message away, come only with its result. */
+/**
+ * The messages of an exercise in their order, with their stored HTML. Callouts and statuses, which give a message away, come only with
+ * its result.
+ */
 export async function findMessages(tx: Tx, { userId }: Learner, campaignId: string, templateId?: string): Promise<Message[]> {
   type Row = Omit<Message, 'labels' | 'result'> & NonNullable<Message['result']> & { hasAnswer: boolean };
   const found = await rows<Row>(
@@ -55,7 +60,7 @@ export async function findMessages(tx: Tx, { userId }: Learner, campaignId: stri
   );
   return found.map(({ hasAnswer, answer, status, answers, callouts, html, ...message }) => ({
     ...message,
-    html: shown(message.layoutType, hasAnswer ? html : withoutMarks(html)),
+    html: hasAnswer ? html : withoutMarks(html),
     labels: [...answerLabels],
     result: hasAnswer ? { answer, status, answers, callouts } : null,
   }));

@@ -1,1 +1,2 @@
 export { answerMessage } from './answer.ts';
+export { findMessages } from './learnerExercises.ts';

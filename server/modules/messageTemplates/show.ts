@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { cleaner } from '../../html/cleaner.ts';
 import type { Services } from '../../services.ts';
-import { previewPage } from './previewPage.ts';
+import { messagePage } from './messagePage.ts';
 import { keepPreview } from './previews.ts';
 
 interface Shown {
@@ -18,7 +18,7 @@ export async function showPreview(services: Pick<Services, 'db'>, actor: Actor, 
   const numbered = anchors.map((anchor, at) => ({ anchor, orderNumber: at + 1 }));
   const message = { html, layoutType, anchors: numbered, hasDeadLinks: true };
   const clean = await cleaner.clean(actor.companyId, { message, design: null });
-  const url = await keepPreview(services, actor, previewPage(clean.html, layoutType));
+  const url = await keepPreview(services, actor, messagePage(clean.html, layoutType));
   return { url, droppedPictures: clean.droppedPictures };
 }
 

@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import { getGoldenCertificate } from '#contract/exercise/reports';
 import { scoreText } from '#contract/exercise/score';
-import type { MakePaper } from './paper.ts';
+import type { PaperWriting } from '../../texts/writing.ts';
+import type { MakePaper, Paper } from './paper.ts';
+
+type Certificate = z.input<typeof getGoldenCertificate.reply>['data'];
 
 /** The golden certificate of one person, as a page of its own. i18n-keys: exercise.certificate.* */
-export const certificatePaper: MakePaper = async (reading) => {
-  const { text, date } = reading.writing;
-  const { fullName, campaignName, score, completedAt } = (await reading.read(getGoldenCertificate)).data;
-  const word = (name: string) => text(`exercise.certificate.${name}`);
+export function certificateOnPaper({ fullName, campaignName, score, completedAt }: Certificate, writing: PaperWriting): Paper {
+  const word = (name: string) => writing.text(`exercise.certificate.${name}`);
   return {
     name: `${campaignName} ${fullName}`.replace(/[\\/:*?"<>|]/g, '_'),
     people: 1,
@@ -17,12 +19,15 @@ export const certificatePaper: MakePaper = async (reading) => {
       filters: [
         { label: word('awardedTo'), value: fullName },
         { label: word('exercise'), value: campaignName },
-        { label: word('score'), value: scoreText(score, reading.writing) },
-        { label: word('completedAt'), value: date(completedAt) },
+        { label: word('score'), value: scoreText(score, writing) },
+        { label: word('completedAt'), value: writing.date(completedAt) },
       ],
       figures: [],
       charts: [],
       tables: [],
     },
   };
-};
+}
+
+export const certificatePaper: MakePaper = async ({ read, writing }) =>
+  certificateOnPaper((await read(getGoldenCertificate)).data, writing);

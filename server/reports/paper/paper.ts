@@ -21,7 +21,7 @@ export interface Reading {
   writing: PaperWriting;
 }
 
-interface Paper {
+export interface Paper {
   /** File name without date and extension. */
   name: string;
   content: Omit<PdfReport, 'companyName' | 'date'>;

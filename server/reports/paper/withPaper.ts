@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ReportParams } from '#contract/reports/report';
 import { acceptedLanguage } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
-import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { AnyEndpoint, Call, Handler } from '../../http/handler.ts';
 import { requireAccess } from '../../http/requireAccess.ts';
 import { printReport } from '../../pdf/printReport.ts';
 import { knownTimeZone, writingIn } from '../../texts/writing.ts';
 import { auditPeopleExport } from '../auditPeopleExport.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { Answering, MakePaper, Reading } from './paper.ts';
 import { papers } from './papers.ts';
 import { wantsPdf } from './wantsPdf.ts';
@@ -54,21 +53,13 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const through = readThrough(call, all);
   const reading = { ...through, writing, query: request.query as ReportParams, params: call.params as Reading['params'] };
   const { name, content, people, selection, campaign } = await make(reading);
-  const company = await through.ask((tx, id) =>
-    oneRow<{ name: string; brandName: string | null; colour: string | null }>(
-      tx,
-      sql`SELECT c.name, b.company_name AS "brandName", b.colour
-        FROM companies c LEFT JOIN LATERAL heed_brand_of(c.id) b ON true WHERE c.id = ${id}`,
-    ),
-  );
+  const letterhead = await through.ask(letterheadOf);
   if (people !== undefined) {
     const filters = { ...filtersIn(call.query as Record<string, unknown> | undefined), ...selection };
     await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
   const at = now();
-  const { name: companyName, brandName, colour } = company;
-  const brand = brandName === null ? {} : { brand: { name: brandName, colour } };
-  const report = { ...content, ...brand, companyName, date: writing.dateTime(at) };
+  const report = { ...content, ...letterhead, date: writing.dateTime(at) };
   return { file: await printReport(report, language, { signal }), filename: `${name}-${at.toISOString().slice(0, 10)}.pdf` };
 }
 

@@ -31,8 +31,9 @@ function withIds(html: string): string {
   });
 }
 
-/** A page around clean HTML. */
-export function previewPage(html: string, layoutType: LayoutType): string {
+/** A page around clean HTML. Only one with callouts has their styles: before the answer of a learner, nothing tells of them. */
+export function messagePage(html: string, layoutType: LayoutType): string {
   const { css, around } = layouts[layoutType];
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title><style>${pageSheet}${callouts}${css}</style></head><body><a id="plain"></a>${around(withIds(html))}</body></html>`;
+  const marks = html.includes('<span class="callout"') ? callouts : '';
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title></title><style>${pageSheet}${marks}${css}</style></head><body><a id="plain"></a>${around(withIds(html))}</body></html>`;
 }
