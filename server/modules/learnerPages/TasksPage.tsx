@@ -7,7 +7,7 @@ import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { TaskOfPerson } from '../work/public.ts';
 import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
-import { learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+import { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
 interface Contact {
@@ -162,9 +162,6 @@ function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) 
 }
 
 const nameOf = ({ course, name }: TaskOfPerson): string => course?.name ?? name;
-
-const dayOf = (moment: Date, { language, visitor: { timeZone } }: LearnerVisit): string =>
-  new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(moment);
 
 function dueText(name: 'overdue' | 'open' | 'waiting', { dueAt }: TaskOfPerson, visit: LearnerVisit): string {
   if (name === 'waiting') return visit.t('learn.tasks.waitingText');

@@ -1,4 +1,4 @@
-export { learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+export { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 export { panelLinkPath } from './EnterPage.tsx';
 export { deleteOldLearnerSessions } from './sessions.ts';
 export { learnerPages } from './pages.ts';

@@ -59,3 +59,7 @@ export const learner: Door<Learner> = {
   },
   instead: () => learnPaths.signIn,
 };
+
+/** A day as the person writes it, in their time zone. */
+export const dayOf = (moment: Date, { language, visitor: { timeZone } }: LearnerVisit): string =>
+  new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(moment);
