@@ -1,6 +1,6 @@
 /** Messages that an area keeps as templates: what is stored of them, previews, test mails. Tables and calls are those of the area. */
 export { cleanContent } from './content.ts';
-export { messagePage } from './messagePage.ts';
+export { fragments, messagePage } from './messagePage.ts';
 export { mountPreview } from './mountPreview.ts';
 export { sendTest } from './sendTest.ts';
 export { cleanReceived, showPreview } from './show.ts';
