@@ -1,6 +1,7 @@
 import type { Page } from '../landing/page.ts';
+import { learnerExercisePages } from './learnerExercises/public.ts';
 import { learnerPages } from './learnerPages/public.ts';
 import { sharePages } from './share/public.ts';
 
 /** All pages for people without an account. */
-export const pages: readonly Page[] = [...sharePages, ...learnerPages];
+export const pages: readonly Page[] = [...sharePages, ...learnerPages, ...learnerExercisePages];

@@ -1,0 +1,39 @@
+import { dayOf, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
+import type { OneMessage } from './readExercise.ts';
+
+/** The way back to what else there is to do. */
+export const ToTasks = ({ visit }: { visit: LearnerVisit }) => (
+  <p>
+    <a className="exercise-back" href={visit.to(learnPaths.tasks)}>
+      {visit.t('learn.tasks.title')}
+    </a>
+  </p>
+);
+
+/** The name of the exercise, and how far its learner is. */
+export function ExerciseHead({ visit, shown: { exercise, places, n } }: { visit: LearnerVisit; shown: OneMessage }) {
+  const { t } = visit;
+  const { name, status, dueAt } = exercise;
+  const total = places.length;
+  const answered = places.filter(({ answer }) => answer !== null).length;
+  return (
+    <header className="exercise-head">
+      <ToTasks visit={visit} />
+      <h1 dir="auto">{name}</h1>
+      <div className="exercise-standing">
+        <strong>{t('learnerExercise.place', { n, total })}</strong>
+        {status !== 'completed' && (
+          <span data-late={status === 'overdue' || undefined}>
+            {t(status === 'overdue' ? 'learn.tasks.wasDue' : 'learn.tasks.due', { date: dayOf(dueAt, visit) })}
+          </span>
+        )}
+      </div>
+      <progress
+        className="exercise-progress"
+        max={total}
+        value={answered}
+        aria-label={t('learnerExercise.answered', { n: answered, total })}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { answerLabels } from '#contract/exercise/templates';
+import { id } from '#contract/kit/endpoint';
+import { Refusal } from '../../core/refusal.ts';
+import { companyTx } from '../../db/tx.ts';
+import type { Outcome } from '../../landing/page.ts';
+import { answerMessage } from '../exerciseLearning/public.ts';
+import type { LearnerVisit } from '../learnerPages/public.ts';
+import { addressesOf } from './addresses.ts';
+import { findPlaces } from './exercise.queries.ts';
+
+const sent = z.object({ campaignId: id, templateId: id, answer: z.enum(answerLabels) });
+
+/** Stores an answer, and leads to its result. One that comes after another, of a second tab for instance, leads to that one. */
+export async function giveAnswer({ services, visitor, params }: LearnerVisit, form: URLSearchParams): Promise<Outcome> {
+  const input = sent.safeParse({ ...Object.fromEntries(form), campaignId: params['campaignId'] });
+  if (!input.success) throw new Refusal('not_found');
+  const { companyId } = visitor;
+  const { campaignId, templateId, answer } = input.data;
+  const isFirst = await companyTx(services.db, companyId, 'write', (tx) => answerMessage(tx, { ...visitor, ...input.data })).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'exercise_answered') return false;
+      throw error;
+    },
+  );
+  const places = await companyTx(services.db, companyId, 'read', (tx) => findPlaces(tx, visitor, campaignId));
+  const at = places.findIndex((place) => place.templateId === templateId);
+  const addresses = addressesOf(campaignId);
+  const isSame = isFirst || places[at]?.answer === answer;
+  return { to: isSame ? addresses.message(at + 1) : addresses.kept(at + 1) };
+}

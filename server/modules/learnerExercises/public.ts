@@ -1,0 +1,1 @@
+export { learnerExercisePages } from './pages.tsx';
