@@ -47,11 +47,11 @@ describe('the menus of the cards', () => {
   };
   it.each([
     ['a draft', someCourse(1, { isCustom: true, is_draft: true }), ['Edit', 'Publish', 'Delete']],
-    ['a running course', runningCourse(1), ['Settings', 'Copy and Edit', 'End campaign']],
-    ['a shared running course', runningCourse(1, { isShared: true }), ['Settings', 'Copy and Edit']],
+    ['a running course', runningCourse(1), ['Settings', 'Copy and Edit', 'Learner Login', 'End campaign']],
+    ['a shared running course', runningCourse(1, { isShared: true }), ['Settings', 'Copy and Edit', 'Learner Login']],
     ['a course that nobody has started', someCourse(1), ['Copy and Edit']],
     ['a custom training', someCourse(1, { isCustom: true }), ['Edit', 'Copy and Edit', 'Delete']],
-    ['a scheduled course', courseWith(1, 'scheduled'), ['Settings', 'Copy and Edit', 'End campaign']],
+    ['a scheduled course', courseWith(1, 'scheduled'), ['Settings', 'Copy and Edit', 'Learner Login', 'End campaign']],
     ['a course that has ended', courseWith(1, 'ended'), ['Start again', 'Copy and Edit']],
     [
       'a custom training that has ended',
