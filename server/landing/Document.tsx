@@ -60,6 +60,7 @@ export function Document({ visit, title, files, style, head, isListed = false, c
           <Languages visit={visit} />
         </header>
         <main id="content" className="landing-main">
+          {visit.notice && <p className="landing-notice">{visit.t(visit.notice)}</p>}
           {children}
         </main>
       </body>

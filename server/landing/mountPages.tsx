@@ -73,13 +73,15 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
 
 /**
  * Forms come from these pages only: a page of another site could send one with the cookie of its visitor. Browsers that say where a form
- * is from are believed, and a browser that does not say it sends no cookie along (SameSite).
+ * is from are believed. Older ones name an origin, or `null`, because our pages send no referrer; they send no cookie along (SameSite).
  */
 function requireOwnForm({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refusal('permission_denied');
-  if (from === undefined && headers.origin !== undefined && new URL(headers.origin).host !== headers.host)
-    throw new Refusal('permission_denied');
+  const { 'sec-fetch-site': from, origin, host } = headers;
+  const isOwn =
+    from === undefined
+      ? !origin || !URL.canParse(origin) || new URL(origin).host === host
+      : /^(same-origin|none)$/.test(String(from));
+  if (!isOwn) throw new Refusal('permission_denied');
 }
 
 type Arrived = { visit: Visit } | { instead: string };
@@ -104,6 +106,7 @@ async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: 
     query,
     language,
     languagePath: letIn?.languagePath,
+    notice: letIn?.notice,
     ...translationsIn(language),
     brand: await brandOf(letIn?.companyId ? { companyId: letIn.companyId } : { host: request.headers.host }),
     to: (path) => (chosen ? `${path}${path.includes('?') ? '&' : '?'}lang=${chosen.code}` : path),

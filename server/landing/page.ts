@@ -14,6 +14,8 @@ export interface LetIn<Visitor> {
   language?: string | null;
   /** Where a choice of another language is sent to be remembered; without it, it is part of the addresses. */
   languagePath?: string;
+  /** The key of a text above all of these pages. */
+  notice?: string;
 }
 
 /** Decides who sees a page. */
@@ -39,6 +41,7 @@ export interface Visit<Visitor = unknown> extends Knock {
   t: ReturnType<typeof translationsIn>['t'];
   count: ReturnType<typeof translationsIn>['count'];
   languagePath: string | undefined;
+  notice: string | undefined;
   /** The look of the company, or null for the product’s own. */
   brand: Brand | null;
   /** The address of another page, which keeps the language that was chosen. */

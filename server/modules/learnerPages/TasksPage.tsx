@@ -69,7 +69,6 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
   const isDone = tasks.overdue.length + tasks.open.length + tasks.waiting.length === 0;
   return (
     <>
-      {visitor.isPreview && <p className="learn-preview">{t('learn.preview')}</p>}
       <div className="learn-head">
         <h1>{t('learn.tasks.title')}</h1>
         <p className="landing-quiet">{t('learn.tasks.whose', { name: visitor.name, company: visitor.companyName })}</p>

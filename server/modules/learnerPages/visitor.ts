@@ -55,7 +55,13 @@ export const learner: Door<Learner> = {
     const found = token ? await findLearner(services, token) : null;
     if (!found) return null;
     const { language, ...visitor } = found;
-    return { visitor, companyId: visitor.companyId, language, languagePath: `${learnPaths.tasks}/language` };
+    return {
+      visitor,
+      companyId: visitor.companyId,
+      language,
+      languagePath: `${learnPaths.tasks}/language`,
+      ...(visitor.isPreview && { notice: 'learn.preview' }),
+    };
   },
   instead: () => learnPaths.signIn,
 };
