@@ -6,7 +6,7 @@ import { definePage } from '../../landing/page.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { TaskOfPerson } from '../work/public.ts';
-import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
+import { canBeRead, findTasks, pathOfTask, type Tasks } from './tasks.ts';
 import { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
@@ -131,7 +131,6 @@ function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
   );
 }
 
-/** Only what still runs can be opened again. */
 function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) {
   if (tasks.length === 0) return null;
   const { t } = visit;
@@ -148,7 +147,7 @@ function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) 
                 {task.completedAt && ` · ${t('learn.tasks.doneOn', { date: dayOf(task.completedAt, visit) })}`}
               </p>
             </div>
-            {task.isRunning && (
+            {canBeRead(task) && (
               <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
                 {t('learn.tasks.look')}
               </a>
