@@ -5,7 +5,7 @@ import { manifestOf, xmlText } from './manifest.ts';
 import type { MediaFile } from './mediaFiles.ts';
 import { asScript, playerData } from './playerData.ts';
 import { playerScript } from './playerScript.ts';
-import { playerLanguage } from './texts.ts';
+import { contentLanguage } from '../texts/contentLanguage.ts';
 
 /** One file of a package. `isPacked`: already compressed. */
 export interface PackageFile {
@@ -25,7 +25,7 @@ const placesOf = (media: readonly MediaFile[]) =>
   new Map(media.map(({ file, ending }, index) => [file, `media/${index + 1}${ending}`]));
 
 function pageOf({ title, language }: PackageContent): string {
-  const { code, dir } = playerLanguage(language);
+  const { code, dir } = contentLanguage(language);
   const values: Record<string, string> = { language: code, dir, title: xmlText(title) };
   return playerFile(page)
     .toString('utf8')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { courseLimits } from '#contract/courses/limits';
 import type { ScormType } from '#contract/courses/scorm';
+import { contentLanguage } from '../texts/contentLanguage.ts';
 import { lessonsOf, type PackageContent } from './content.ts';
-import { playerLanguage, playerTexts } from './texts.ts';
+import { playerTexts } from './texts.ts';
 
 /** Data for the player in `course.js`. `fileOf` returns a media file's path in the package. */
 export function playerData(content: PackageContent, type: ScormType, fileOf: (file: string) => string) {
-  const language = playerLanguage(content.language);
+  const language = contentLanguage(content.language);
   const chapters = lessonsOf(content).map(({ section, name, video, questions }) => ({
     section,
     name,

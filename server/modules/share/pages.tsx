@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { courseLanguages } from '#contract/courses/courseLanguage';
 import { type Shared, shared, sharePath } from '#contract/courses/share';
 import { id } from '#contract/kit/endpoint';
 import { pathTo, paths } from '#contract/paths';
-import { type Language, languages } from '#locales/languages.ts';
 import { shareOrigin } from '../../env.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { anybody, definePage, type Visit } from '../../landing/page.ts';
 import type { Services } from '../../services.ts';
+import { clockOf } from '../../texts/clockOf.ts';
+import { contentLanguage } from '../../texts/contentLanguage.ts';
 import { findShared, type SharedItem } from './share.queries.ts';
 
 /** High, because a link in a social network can bring many visitors at once. */
@@ -60,14 +60,9 @@ interface PartProps {
   visit: Visit<null>;
 }
 
-const languageOf = (catalogueLanguage: string | null): Language =>
-  languages.find(({ code }) => courseLanguages(code).includes((catalogueLanguage ?? '').toLowerCase())) ?? languages[0];
-
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 function SharedCard({ kind, item, visit }: PartProps) {
   const { t, services } = visit;
-  const { code } = languageOf(item.language);
+  const { code } = contentLanguage(item.language);
   const open = kind === 'course' ? pathTo(paths.coursePreview, { courseId: item.id }) : `${paths.videos}?video=${item.id}`;
   return (
     <article className="landing-card share-card">
