@@ -30,6 +30,47 @@ export const listAssignments = endpoint({
   errors: [],
 });
 
+/** Either a video or a quiz; nothing in a question tells which of its answers is right. */
+const learnerChapter = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['video', 'quiz']),
+  video: z.object({ url: z.string(), poster: z.string().nullable(), seconds: z.number().int() }).nullable(),
+  questions: z.array(
+    z.object({
+      id,
+      question: z.string(),
+      answers: z.array(z.string()).length(courseLimits.quizAnswers),
+      /** What the learner answered so far. */
+      chosen: z.number().int().nullable(),
+    }),
+  ),
+});
+
+export const readCourse = endpoint({
+  method: 'GET',
+  path: '/learning/api/v1/company/{companyId}/user/{userId}/campaigns/{campaignId}',
+  summary: 'The course that a running campaign assigns to a learner: its chapters, videos and questions, without right answers',
+  access: 'learnerApp',
+  tx: 'read',
+  reply: z.object({
+    assignment: assignmentState,
+    course: z.object({
+      name: z.string(),
+      description: z.string(),
+      /** As the library writes it (Hebrew is `iw`); null is English. */
+      language: z.string().nullable(),
+      /** About how long all of it takes. */
+      minutes: z.number().int(),
+      cheatSheet: z.object({ name: z.string(), url: z.string() }).nullable(),
+    }),
+    sections: z.array(z.object({ name: z.string(), chapters: z.array(learnerChapter) })),
+  }),
+  errors: ['campaign_not_running'],
+});
+
+export const quizAnswer = z.object({ questionId: id, answer: z.number().int().min(1).max(courseLimits.quizAnswers) });
+
 /** Finishing the same chapter again changes nothing. Answers are 1 to 4, one for each question of the quiz. */
 export const reportChapter = endpoint({
   method: 'POST',
@@ -39,12 +80,15 @@ export const reportChapter = endpoint({
   tx: 'write',
   body: z.object({
     event: z.enum(['begun', 'finished']),
-    answers: z
-      .array(z.object({ questionId: id, answer: z.number().int().min(1).max(courseLimits.quizAnswers) }))
-      .max(courseLimits.customTraining.questions),
+    answers: z.array(quizAnswer).max(courseLimits.customTraining.questions),
   }),
   reply: assignmentState,
   errors: ['campaign_not_running'],
+});
+
+export const courseReview = z.object({
+  rating: z.number().int().min(1).max(reportLimits.reviewStars),
+  comment: z.string().trim().max(textLimits.longTextMax).optional(),
 });
 
 export const reviewCourse = endpoint({
@@ -53,10 +97,7 @@ export const reviewCourse = endpoint({
   summary: 'A learner rates a course that they completed; a second rating replaces the first',
   access: 'learnerApp',
   tx: 'write',
-  body: z.object({
-    rating: z.number().int().min(1).max(reportLimits.reviewStars),
-    comment: z.string().trim().max(textLimits.longTextMax).optional(),
-  }),
+  body: courseReview,
   reply: z.object({}),
   errors: ['course_not_completed'],
 });

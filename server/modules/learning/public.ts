@@ -1,3 +1,5 @@
-export { findChapters, requireLearner } from './learning.queries.ts';
+export { answerOnce } from './answerOnce.ts';
+export { type AssignedCourse, findAssignedCourse, findResults, type QuestionResult } from './assignedCourse.ts';
+export { type AssignmentState, findChapters, type Learner, requireLearner } from './learning.queries.ts';
 export { reportChapter } from './reportChapter.ts';
-export { reviewCourse } from './reviewCourse.ts';
+export { findReview, reviewCourse } from './reviewCourse.ts';

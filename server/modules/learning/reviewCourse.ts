@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { oneRow } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import { courseReviews } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Learner } from './learning.queries.ts';
@@ -10,6 +10,19 @@ export interface Review extends Learner {
   courseId: string;
   rating: number;
   comment?: string | undefined;
+}
+
+/** A person's review of a course; undefined without one. */
+export async function findReview(
+  tx: Tx,
+  { companyId, userId }: Learner,
+  courseId: string,
+): Promise<{ rating: number; comment: string } | undefined> {
+  const [review] = await rows<{ rating: number; comment: string }>(
+    tx,
+    sql`SELECT rating, comment FROM course_reviews WHERE company_id = ${companyId} AND user_id = ${userId} AND course_id = ${courseId}`,
+  );
+  return review;
 }
 
 /** Stores a person's review of a course; there is one per person. Refuses with not_found or course_not_completed. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endCampaign, startCampaign } from '#contract/campaigns/campaigns';
 import type { CallReply } from '#contract/kit/endpoint';
-import { listAssignments, reportChapter, reviewCourse } from '#contract/campaigns/learning';
+import { listAssignments, readCourse, reportChapter, reviewCourse } from '#contract/campaigns/learning';
 import { now } from '#server/clock';
 import { requireLearnerApp } from '#server/http/learnerAppKey';
 import { assign } from '#server/modules/work/public';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   companyId = (await server.aCompany({ hasBoost: true })).id;
   admin = callAs(server, await server.signInAs(await server.aUser({ companyId, role: 'admin', isOwner: true })), companyId);
   app = callAs(server, asLearnerApp, companyId);
-  people = await server.manyUsers(companyId, 6);
+  people = await server.manyUsers(companyId, 7);
   campaignId = (await admin(startCampaign, { body: startOf(course, now()) })).json<{ id: string }>().id;
   await assign(server.services, [{ companyId }]);
 });
@@ -100,10 +100,40 @@ describe('progress', () => {
     );
   });
 
+  it('is made in a course whose chapters, videos and questions the app reads, never which answers are right', async () => {
+    const userId = somebody();
+    const read = () => app(readCourse, { params: { userId, campaignId } });
+    const first = await read();
+    expect(first.json<CallReply<typeof readCourse>>()).toMatchObject({
+      assignment: { campaignId, status: 'not_started' },
+      course: { name: course.name, language: null, minutes: 2, cheatSheet: null },
+      sections: [
+        {
+          name: 'Basics',
+          chapters: [
+            { id: course.videoChapter, kind: 'video', video: { url: '/media/clips/clip.webm', seconds: 60 }, questions: [] },
+            {
+              id: course.quizChapter,
+              kind: 'quiz',
+              video: null,
+              questions: course.questions.map((id) => ({ id, answers: ['One', 'Two', 'Three', 'Four'], chosen: null })),
+            },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(first.json())).not.toMatch(/correct|right/i);
+    await report(userId, course.quizChapter, 'begun', answersOf(3));
+    expect(JSON.stringify((await read()).json())).toContain('"chosen":3');
+    const stranger = await server.aUser({ companyId });
+    expect((await app(readCourse, { params: { userId: stranger.id, campaignId } })).code).toBe('not_found');
+  });
+
   it('stops when the campaign ends', async () => {
     const userId = somebody();
     await admin(endCampaign, { params: { campaignId } });
     expect((await report(userId, course.videoChapter, 'begun')).code).toBe('campaign_not_running');
+    expect((await app(readCourse, { params: { userId, campaignId } })).code).toBe('campaign_not_running');
     expect((await app(listAssignments, { params: { userId } })).json()).toEqual([]);
   });
 });
