@@ -11,7 +11,7 @@ import { translationsIn } from '../texts/translations.ts';
 import { Document, type PageFiles } from './Document.tsx';
 import { formBytes, pagePerMinute } from './limits.ts';
 import { Missing, Problem } from './messages.tsx';
-import type { Knock, LetIn, Page, Visit } from './page.ts';
+import { type Knock, type LetIn, type Page, pageAddress, type Visit } from './page.ts';
 import { pagePolicy } from './policy.ts';
 
 interface Mounted {
@@ -143,8 +143,7 @@ async function sendProblem(error: unknown, request: FastifyRequest, reply: Fasti
   const visit = await visitOf(knock, null, { ...mounted, brandOf: async () => null });
   const sent = refusal.status >= 500 && request.body instanceof URLSearchParams ? [...request.body] : undefined;
   const text = visit.t(`errors.${refusal.code}`);
-  // The page that a form stands on is one step up.
-  const again = sent || request.method !== 'POST' ? request.url : request.url.replace(/\/[^/?]+(?=\?|$)/, '');
+  const again = sent ? request.url : pageAddress(request);
   const content = <Problem visit={visit} text={text} address={again} {...(sent && { sent })} />;
   return send(reply.code(refusal.status), visit, mounted, { title: visit.t('landing.problem.title'), content });
 }

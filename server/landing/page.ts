@@ -50,6 +50,10 @@ export interface Visit<Visitor = unknown> extends Knock {
   problem: string | undefined;
 }
 
+/** The address of the page that a request is for: that of a form is one step further. */
+export const pageAddress = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string =>
+  method === 'POST' ? url.replace(/\/[^/?]+(?=\?|$)/, '') : url;
+
 /** Where a form leads: a path, and cookies for the way. */
 export interface Outcome {
   to: string;
