@@ -53,7 +53,7 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
-  server: ['mail', 'scorm', 'landing', 'learn', 'learnerExercise', 'share', 'sandbox'],
+  server: ['mail', 'scorm', 'landing', 'learn', 'learnerCourse', 'learnerExercise', 'share', 'sandbox'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training', 'account'] as const;

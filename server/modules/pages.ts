@@ -1,7 +1,8 @@
 import type { Page } from '../landing/page.ts';
+import { learnerCoursePages } from './learnerCourses/public.ts';
 import { learnerExercisePages } from './learnerExercises/public.ts';
 import { learnerPages } from './learnerPages/public.ts';
 import { sharePages } from './share/public.ts';
 
 /** All pages for people without an account. */
-export const pages: readonly Page[] = [...sharePages, ...learnerPages, ...learnerExercisePages];
+export const pages: readonly Page[] = [...sharePages, ...learnerPages, ...learnerCoursePages, ...learnerExercisePages];

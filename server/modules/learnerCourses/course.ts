@@ -1,0 +1,69 @@
+import { id } from '#contract/kit/endpoint';
+import type { Language } from '#locales/languages.ts';
+import { companyTx, type Tx } from '../../db/tx.ts';
+import { contentLanguage } from '../../texts/contentLanguage.ts';
+import type { LearnerVisit } from '../learnerPages/public.ts';
+import { type AssignedCourse, findAssignedCourse, findResults, findReview, type QuestionResult } from '../learning/public.ts';
+
+export type Chapter = AssignedCourse['sections'][number]['chapters'][number];
+export type Question = Chapter['questions'][number];
+
+/** A course while somebody takes it. */
+export interface Taken extends AssignedCourse {
+  /** The language of its own texts. */
+  content: Language;
+  chapters: readonly Chapter[];
+  done: ReadonlySet<string>;
+  isCompleted: boolean;
+  /** The chapter to go on with; undefined if all are done. */
+  next: Chapter | undefined;
+  /** Of answered questions only. */
+  results: ReadonlyMap<string, QuestionResult>;
+  review: { rating: number; comment: string } | undefined;
+}
+
+export interface CourseProps {
+  data: Taken;
+  visit: LearnerVisit;
+}
+
+/** The ids in the address of a page, undefined for what is no id. */
+export const idIn = ({ params }: Pick<LearnerVisit, 'params'>, name: string): string | undefined => id.safeParse(params[name]).data;
+
+export async function readTaken(tx: Tx, visit: LearnerVisit): Promise<Taken | null> {
+  const campaignId = idIn(visit, 'campaignId');
+  const found = campaignId && (await findAssignedCourse(tx, visit.visitor, campaignId));
+  if (!found) return null;
+  const chapters = found.sections.flatMap((section) => section.chapters);
+  const done = new Set(found.assignment.doneChapters);
+  const isCompleted = found.assignment.status === 'completed';
+  const results = await findResults(tx, visit.visitor, campaignId);
+  return {
+    ...found,
+    content: contentLanguage(found.course.language),
+    chapters,
+    done,
+    isCompleted,
+    next: isCompleted ? undefined : chapters.find((chapter) => !done.has(chapter.id)),
+    results: new Map(results.map((result) => [result.questionId, result])),
+    review: isCompleted ? await findReview(tx, visit.visitor, found.assignment.courseId) : undefined,
+  };
+}
+
+/** A transaction of the learner’s company. */
+export const forLearner = <T>(
+  { services, visitor }: LearnerVisit,
+  mode: 'read' | 'write',
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => companyTx(services.db, visitor.companyId, mode, work);
+
+/** The chapter to go on with after this one: the next that is not done, else the first one; undefined if all are. */
+export function chapterAfter(chapters: readonly Pick<Chapter, 'id'>[], done: ReadonlySet<string>, id: string): string | undefined {
+  const at = chapters.findIndex((chapter) => chapter.id === id);
+  const inTurn = [...chapters.slice(at + 1), ...chapters.slice(0, Math.max(at, 0))];
+  return inTurn.find((chapter) => !done.has(chapter.id))?.id;
+}
+
+/** How many answers to the questions of a quiz are right. */
+export const rightIn = ({ questions }: Chapter, { results }: Taken): number =>
+  questions.filter(({ id: questionId }) => results.get(questionId)?.isCorrect).length;

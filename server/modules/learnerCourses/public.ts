@@ -1,0 +1,1 @@
+export { learnerCoursePages } from './pages.tsx';

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../../server/core/secretToken.ts';
+import { learnerSessions } from '../../../server/db/schema.ts';
+import { ownerTx } from '../../../server/db/tx.ts';
+import type { TestServer } from '../server/testServer.ts';
+import { pageBrowser } from './pageBrowser.ts';
+
+const hourMs = 3_600_000;
+
+/** The browser of a learner who is signed in. */
+export async function learnerBrowser(server: TestServer, { id: userId, companyId }: { id: string; companyId: string }) {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = new Date();
+  const times = { createdAt, expiresAt: new Date(createdAt.getTime() + hourMs) };
+  await ownerTx(server.services.db, (tx) =>
+    tx.insert(learnerSessions).values({ hash: hashToken(token), companyId, userId, isPreview: false, ...times }),
+  );
+  const browser = pageBrowser(server);
+  browser.cookies.set('heed_learner', token);
+  return {
+    ...browser,
+    /** Sends a form and opens the page that it leads to. */
+    async follow(url: string, form: Record<string, string> = {}) {
+      const sent = await browser.send(url, form);
+      return sent.to ? browser.get(sent.to) : sent;
+    },
+  };
+}
