@@ -2,7 +2,6 @@ import { pathTo } from '#contract/paths';
 import { learnPaths } from '../learnerPages/public.ts';
 import type { Chapter, CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
-import { BackIcon } from './icons.tsx';
 import { QuizChapter } from './QuizChapter.tsx';
 import { Said } from './Said.tsx';
 import { VideoChapter } from './VideoChapter.tsx';
@@ -19,8 +18,7 @@ export function ChapterPage({ data, visit, chapter }: ChapterProps) {
   return (
     <>
       <p>
-        <a className="course-back" href={to(pathTo(learnPaths.training, { campaignId: data.assignment.campaignId }))}>
-          <BackIcon />
+        <a className="landing-back" href={to(pathTo(learnPaths.training, { campaignId: data.assignment.campaignId }))}>
           <Said content={data.content}>{data.course.name}</Said>
         </a>
       </p>

@@ -1,12 +1,12 @@
-import { dayOf, learnPaths } from '../learnerPages/public.ts';
+import { dayOf, ToTasks } from '../learnerPages/public.ts';
 import { Chapters } from './Chapters.tsx';
 import type { CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
-import { CheckIcon, SheetIcon } from './icons.tsx';
+import { SheetIcon } from './icons.tsx';
 import { chapterAt } from './places.ts';
+import { Result } from './Result.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { Said } from './Said.tsx';
-import { ToTasks } from './ToTasks.tsx';
 
 /** What a course is, how far the person is, and the way on. */
 export function Overview({ data, visit }: CourseProps) {
@@ -72,7 +72,7 @@ function Progress({ data: { assignment, chapters, content, done, next }, visit }
   return (
     <>
       <div className="course-progress">
-        <progress aria-labelledby="progress" value={made} max={total} />
+        <progress className="landing-progress" aria-labelledby="progress" value={made} max={total} />
         <span id="progress">{t('scorm.progress', { done: number(made), total: number(total) })}</span>
       </div>
       <div className="course-go">
@@ -87,22 +87,5 @@ function Progress({ data: { assignment, chapters, content, done, next }, visit }
         </p>
       </div>
     </>
-  );
-}
-
-function Result({ data: { assignment }, visit }: CourseProps) {
-  return (
-    <div className="course-result">
-      <CheckIcon />
-      <div>
-        <h2>{visit.t('scorm.completed')}</h2>
-        {assignment.score !== null && (
-          <p>{visit.t('learnerCourse.score', { score: figuresFor(visit).percent(assignment.score) })}</p>
-        )}
-      </div>
-      <a className="landing-plain" href={visit.to(learnPaths.tasks)}>
-        {visit.t('learn.tasks.title')}
-      </a>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ export function QuestionNumber({ visit, chapter, number }: Pick<QuestionProps, '
   const total = chapter.questions.length;
   return (
     <div className="course-progress">
-      <progress aria-labelledby="number" value={number} max={total} />
+      <progress className="landing-progress" aria-labelledby="number" value={number} max={total} />
       <span id="number">{visit.t('scorm.question', { number: asText(number), total: asText(total) })}</span>
     </div>
   );

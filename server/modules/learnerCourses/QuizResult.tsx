@@ -32,7 +32,7 @@ export function QuizResult({ data, visit, chapter }: ChapterProps) {
               >
                 {isCorrect ? <CheckIcon /> : <CrossIcon />}
                 <Said content={data.content}>{question}</Said>
-                <span className="course-unseen">{t(isCorrect ? 'scorm.right' : 'learnerCourse.wrong')}</span>
+                <span className="landing-unseen">{t(isCorrect ? 'scorm.right' : 'learnerCourse.wrong')}</span>
               </a>
             </li>
           );

@@ -30,7 +30,7 @@ export function ReviewForm({ data: { assignment, review }, visit }: CourseProps)
         {stars.map((star) => (
           <label key={star}>
             <input type="radio" name="rating" value={star} required defaultChecked={star === shown?.rating} />
-            <span className="course-unseen">{t('help.survey.stars', { stars: number(star) })}</span>
+            <span className="landing-unseen">{t('help.survey.stars', { stars: number(star) })}</span>
             <span aria-hidden="true">★</span>
           </label>
         ))}

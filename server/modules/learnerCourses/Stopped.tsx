@@ -1,19 +1,24 @@
+import { ToTasks } from '../learnerPages/public.ts';
 import type { CourseProps } from './course.ts';
-import { ToTasks } from './ToTasks.tsx';
+import { Result } from './Result.tsx';
+import { Said } from './Said.tsx';
 
-/** The page of a course whose campaign does not run: it will go on, or it is over. */
-export function Stopped({ data: { assignment, campaignStatus }, visit }: CourseProps) {
+/** The page of a course whose campaign does not run: it will go on, or it is over. A result can still be read. */
+export function Stopped({ data, visit }: CourseProps) {
   const { t } = visit;
   return (
-    <section className="landing-card landing-narrow">
-      <p className="course-over">
-        <bdi>{assignment.name}</bdi>
-      </p>
-      <h1>{t('learnerCourse.stopped.title')}</h1>
-      <p className="landing-quiet">
-        {t(campaignStatus === 'ended' ? 'learnerCourse.stopped.ended' : 'learnerCourse.stopped.suspended')}
-      </p>
+    <>
       <ToTasks visit={visit} />
-    </section>
+      <article className="landing-card course-head">
+        <p className="course-over">{t('learnerCourse.stopped.title')}</p>
+        <h1>
+          <Said content={data.content}>{data.course.name}</Said>
+        </h1>
+        <p className="landing-quiet">
+          {t(data.campaignStatus === 'ended' ? 'learnerCourse.stopped.ended' : 'learnerCourse.stopped.suspended')}
+        </p>
+        {data.isCompleted && <Result data={data} visit={visit} />}
+      </article>
+    </>
   );
 }

@@ -27,5 +27,4 @@ export const CheckIcon = icon(<path d="M20 6 9 17l-5-5" />);
 export const CrossIcon = icon(<path d="M18 6 6 18M6 6l12 12" />);
 export const PlayIcon = icon(<path d="m8 5 11 7-11 7z" />);
 export const QuizIcon = icon(<path d="m3 17 2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8" />, true);
-export const BackIcon = icon(<path d="m15 18-6-6 6-6" />, true);
 export const SheetIcon = icon(<path d="M6 2h9l5 5v15H6zM14 2v6h6M9 13h6M9 17h6" />);

@@ -1,14 +1,5 @@
-import { dayOf, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
+import { dayOf, type LearnerVisit, ToTasks } from '../learnerPages/public.ts';
 import type { OneMessage } from './readExercise.ts';
-
-/** The way back to what else there is to do. */
-export const ToTasks = ({ visit }: { visit: LearnerVisit }) => (
-  <p>
-    <a className="exercise-back" href={visit.to(learnPaths.tasks)}>
-      {visit.t('learn.tasks.title')}
-    </a>
-  </p>
-);
 
 /** The name of the exercise, and how far its learner is. */
 export function ExerciseHead({ visit, shown: { exercise, places, n } }: { visit: LearnerVisit; shown: OneMessage }) {
@@ -29,7 +20,7 @@ export function ExerciseHead({ visit, shown: { exercise, places, n } }: { visit:
         )}
       </div>
       <progress
-        className="exercise-progress"
+        className="landing-progress"
         max={total}
         value={answered}
         aria-label={t('learnerExercise.answered', { n: answered, total })}

@@ -27,7 +27,7 @@ export function MessageView({ visit: { t }, shown }: MessageProps) {
   );
   const isHeadMarked = result?.callouts.some(({ place }) => place === 'HEADER') || undefined;
   const sender = (layoutType === 'EMAIL' ? fromName : fromPhone) ?? '';
-  const from = <span className="exercise-unseen">{t('exercise.preview.from')} </span>;
+  const from = <span className="landing-unseen">{t('exercise.preview.from')} </span>;
   return (
     <section className="exercise-message" aria-label={t('learnerExercise.message')}>
       {layoutType === 'EMAIL' ? (

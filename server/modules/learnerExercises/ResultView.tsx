@@ -2,9 +2,8 @@ import { exerciseLimits } from '#contract/exercise/limits';
 import { scoreText } from '#contract/exercise/score';
 import { answerStatuses } from '#contract/exercise/templates';
 import { writingIn } from '../../texts/writing.ts';
-import type { LearnerVisit } from '../learnerPages/public.ts';
+import { type LearnerVisit, ToTasks } from '../learnerPages/public.ts';
 import { addressesOf } from './addresses.ts';
-import { ToTasks } from './ExerciseHead.tsx';
 import type { Result } from './readExercise.ts';
 import { StatusMark } from './StatusMark.tsx';
 

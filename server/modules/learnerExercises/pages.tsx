@@ -1,8 +1,8 @@
 import { definePage, type Page } from '../../landing/page.ts';
-import { learner, type Learner, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
+import { learner, type Learner, learnPaths, type LearnerVisit, ToTasks } from '../learnerPages/public.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ownCertificate } from './certificate.ts';
-import { ExerciseHead, ToTasks } from './ExerciseHead.tsx';
+import { ExerciseHead } from './ExerciseHead.tsx';
 import { Clues, Onward, OtherAnswers, Verdict } from './Feedback.tsx';
 import { giveAnswer } from './giveAnswer.ts';
 import { messageFrame } from './messageFrame.ts';

@@ -59,7 +59,7 @@ describe('the overview of a course', () => {
       [person.id],
     );
     expect(textOf(body)).toContain(`Due on ${day}`);
-    expect(body).toMatch(/<progress aria-labelledby="progress" value="0" max="2"><\/progress>/);
+    expect(body).toMatch(/<progress class="landing-progress" aria-labelledby="progress" value="0" max="2"><\/progress>/);
     expect(textOf(body)).toMatch(/0 of 2 done .*Start .*Up next Watch .*Watch Video · 1:00 Up next .*Quiz · 2 questions To do/);
     expect(body).toContain(`<a class="landing-button" href="${video}">Start</a>`);
     await browser.send(`${video}/finish`);
@@ -335,12 +335,12 @@ describe('a campaign that does not run', () => {
   it.each([
     ['suspended', 'It is paused. What you’ve done so far is kept.'],
     ['ended', 'It has ended. There is nothing left for you to do.'],
-  ])('shows nothing of its course and takes nothing: %s', async (status, text) => {
+  ])('shows no content and takes nothing: %s', async (status, text) => {
     await browser.send(`${video}/finish`);
     await setStatus(status);
     for (const path of [home, video, quiz]) {
       const { body } = await browser.get(path);
-      expect(textOf(body)).toContain(`This training isn’t running at the moment ${text}`);
+      expect(textOf(body)).toContain(`This training isn’t running at the moment ${course.name} ${text}`);
       expect(body).not.toMatch(/<video|type="radio"|<progress/);
     }
     const before = await assignment();
@@ -353,9 +353,12 @@ describe('a campaign that does not run', () => {
     expect((await browser.get(home)).body).toContain('value="1" max="2"');
   });
 
-  it('takes no review either', async () => {
+  it('shows the result of a completed one, and takes no review', async () => {
     await finishAll();
     await setStatus('ended');
+    const { body } = await browser.get(home);
+    expect(textOf(body)).toContain('Training completed 50% of your answers were correct');
+    expect(body).not.toContain('name="rating"');
     expect((await browser.send(`${home}/review`, { rating: '5' })).status).toBe(409);
     expect(await query('SELECT 1 FROM course_reviews WHERE user_id = $1', [person.id])).toEqual([]);
   });

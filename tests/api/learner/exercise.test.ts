@@ -243,7 +243,7 @@ describe('an exercise with all its answers', () => {
     const links = [...page.querySelectorAll('.exercise-list a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ten(right).map((_, at) => `${exercise()}?message=${at + 1}`));
     expect(textOf(links[6])).toBe('An invoice is dueBillingPartially correct');
-    expect(page.querySelector('.exercise-back')?.getAttribute('href')).toBe('/learn');
+    expect(page.querySelector('.landing-back')?.getAttribute('href')).toBe('/learn');
     expect(page.querySelector('.exercise-certificate')).toBeNull();
     const certificate = await browser.get(`${exercise()}/certificate`);
     expect([certificate.statusCode, certificate.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

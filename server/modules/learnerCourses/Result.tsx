@@ -1,0 +1,22 @@
+import { learnPaths } from '../learnerPages/public.ts';
+import type { CourseProps } from './course.ts';
+import { figuresFor } from './figures.ts';
+import { CheckIcon } from './icons.tsx';
+
+/** That a course is completed, and how well. */
+export function Result({ data: { assignment }, visit }: CourseProps) {
+  return (
+    <div className="course-result">
+      <CheckIcon />
+      <div>
+        <h2>{visit.t('scorm.completed')}</h2>
+        {assignment.score !== null && (
+          <p>{visit.t('learnerCourse.score', { score: figuresFor(visit).percent(assignment.score) })}</p>
+        )}
+      </div>
+      <a className="landing-plain" href={visit.to(learnPaths.tasks)}>
+        {visit.t('learn.tasks.title')}
+      </a>
+    </div>
+  );
+}
