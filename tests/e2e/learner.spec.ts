@@ -47,4 +47,48 @@ test.describe('a learner', () => {
       await expect(page).toHaveURL(/\/learn\/sign-in/);
       await context.close();
     });
+
+  test('takes a course from its first video to its result', async ({ browser, server, page: mails }) => {
+    const page = await browser.newPage({ baseURL: server });
+    const next = page.locator('main .landing-button');
+    const check = async () => {
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    };
+    await page.goto('/learn/sign-in?lang=en');
+    await page.locator('#email').fill(email);
+    await page.locator('#email').press('Enter');
+    await page.goto(`${await linkInMail(mails, email, 'Your link to Heed')}?lang=en`);
+    await next.click();
+    await page.getByRole('link', { name: 'Start: Deepfakes and AI Scams' }).click();
+    await expect(page.getByText('0 of 4 done')).toBeVisible();
+    await check();
+    await next.click();
+    await expect(page.getByRole('button', { name: '1.5×' })).toBeVisible();
+    await page.getByRole('button', { name: '1.5×' }).click();
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+    await check();
+    for (let at = 2; at <= 4; at += 1) {
+      await page.getByRole('button', { name: /I’ve watched this video/ }).click();
+      await expect(page.getByText(`Chapter ${at} of 4`)).toBeVisible();
+    }
+    for (let question = 1; question <= 3; question += 1) {
+      await expect(page.getByText(`Question ${question} of 3`)).toBeVisible();
+      await page.getByRole('radio').first().check();
+      await check();
+      await next.click();
+      await expect(page.getByText('Correct answer', { exact: false }).first()).toBeVisible();
+      await check();
+      await next.click();
+    }
+    await expect(page.getByRole('heading', { name: /of 3 answers correct/ })).toBeVisible();
+    await check();
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Training completed' })).toBeVisible();
+    await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+    await check();
+    await next.click();
+    await expect(page.getByText('Thank you.')).toBeVisible();
+    await page.close();
+  });
 });

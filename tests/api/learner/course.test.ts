@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PickedVideo } from '#contract/courses/customTrainings';
+import { uploadVideo } from '#contract/courses/files';
 import { aCourse, aRunningCampaign, rightAnswer, type TestCourse } from '#tests/support/calls/courses';
+import { tiny, uploadAs } from '#tests/support/calls/uploads';
 import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -132,6 +135,30 @@ describe('a video', () => {
     expect(src).toMatch(/^\/files\/library\/deepfakes\.webm\?expires=/);
     const clip = await server.app.inject({ url: src, headers: { range: 'bytes=0-3' } });
     expect([clip.statusCode, clip.headers['content-type']]).toEqual([206, 'video/webm']);
+  });
+
+  it('plays when the company uploaded it', async () => {
+    const admin = await server.signInAs(await server.aUser({ companyId, role: 'admin' }));
+    const upload = { content: tiny('webm'), name: 'Tour.webm', query: { duration: '65' } };
+    const { id } = (await uploadAs(server, admin, companyId)(uploadVideo, upload)).json<PickedVideo>();
+    await query('UPDATE chapters SET video_id = $2 WHERE id = $1', [course.videoChapter, id]);
+    const { body } = await browser.get(video);
+    const src = /<video src="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await server.app.inject({ url: src })).rawPayload).toEqual(tiny('webm'));
+    expect(textOf((await browser.get(home)).body)).toContain('Video · 1:05');
+  });
+
+  it('plays when a partner shared the course, also after the sharing ended', async () => {
+    const partner = await server.aCompany({ isPartner: true });
+    const shared = await aCourse(server, { companyId: partner.id });
+    await query(
+      'INSERT INTO course_shares (company_id, course_id, partner_id, received_at, removed_at) VALUES ($1, $2, $3, now(), now())',
+      [companyId, shared.id, partner.id],
+    );
+    const campaign = await aRunningCampaign(server, shared, companyId, [person.id]);
+    const chapter = `/learn/trainings/${campaign}/chapters/${shared.videoChapter}`;
+    expect((await browser.get(chapter)).body).toContain('<video src="/media/clips/clip.webm"');
+    expect((await browser.send(`${chapter}/finish`)).to).toContain(shared.quizChapter);
   });
 });
 
