@@ -8,4 +8,6 @@ export const learnerLimits = {
   linkMailsPerHour: 5,
   /** How many done tasks are listed. */
   doneTasks: 50,
+  /** How often one person can have certificates printed. */
+  certificatesPerMinute: 6,
 } as const;

@@ -105,7 +105,7 @@ export async function returnLink(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Voids all links of a person, delivered or in queued mail, after a new address, role or password. Links that stop a change of address stay
+ * Voids all links of a person, delivered or in queued mail, and their sessions on the pages of learners, after a new address, role or password. Links that stop a change of address stay
  * valid.
  */
 export async function voidLinks(tx: Tx, person: string): Promise<void> {
@@ -114,6 +114,11 @@ export async function voidLinks(tx: Tx, person: string): Promise<void> {
     .update(oneTimeLinks)
     .set({ usedAt: new Date() })
     .where(and(eq(oneTimeLinks.userId, person), ne(oneTimeLinks.kind, 'stop'), isNull(oneTimeLinks.usedAt)));
+  // Personal links to the pages of learners have no row. They name a second, so the present one is over, too.
+  await tx
+    .update(users)
+    .set({ learnerLinksSince: new Date(Date.now() + 1000) })
+    .where(eq(users.id, person));
 }
 
 /** Deletes tokens of sign-ins that have expired; called once an hour. */

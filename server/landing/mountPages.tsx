@@ -41,7 +41,7 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
     return 'visit' in arrived ? sendPage(page, arrived.visit, reply, mounted) : reply.redirect(arrived.instead, 303);
   });
   for (const [name, read] of Object.entries(page.files ?? {}))
-    scope.get(`${page.path}/${name}`, { config }, async (request, reply) => {
+    scope.get(`${page.path}/${name}`, { config, exposeHeadRoute: false }, async (request, reply) => {
       const arrived = await arrive(page, request, mounted);
       if (!('visit' in arrived)) return reply.redirect(arrived.instead, 303);
       const { visit } = arrived;
@@ -66,9 +66,15 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
       } catch (error) {
         const refusal = toRefusal(error);
         if (refusal.status >= 500) throw error;
-        return sendPage(page, { ...visit, problem: visit.t(`errors.${refusal.code}`) }, reply.code(refusal.status), mounted);
+        sayWhenAgain(reply, refusal);
+        const problem = { problem: visit.t(`errors.${refusal.code}`), problemCode: refusal.code };
+        return sendPage(page, { ...visit, ...problem }, reply.code(refusal.status), mounted);
       }
     });
+}
+
+function sayWhenAgain(reply: FastifyReply, { more: { retryAfterSeconds } }: Refusal): void {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(retryAfterSeconds));
 }
 
 /**
@@ -111,6 +117,7 @@ async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: 
     brand: await brandOf(letIn?.companyId ? { companyId: letIn.companyId } : { host: request.headers.host }),
     to: (path) => (chosen ? `${path}${path.includes('?') ? '&' : '?'}lang=${chosen.code}` : path),
     problem: undefined,
+    problemCode: undefined,
   };
 }
 
@@ -137,7 +144,7 @@ function sendMissing(page: Page, visit: Visit, reply: FastifyReply, mounted: Mou
 async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, mounted: Mounted): Promise<FastifyReply> {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (refusal.more.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(refusal.more.retryAfterSeconds));
+  sayWhenAgain(reply, refusal);
   const knock = { services: mounted.services, request, params: {} };
   // The database may be away, and with it the look of the company.
   const visit = await visitOf(knock, null, { ...mounted, brandOf: async () => null });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '#contract/errors';
 import type { Language } from '#locales/languages.ts';
 import type { Brand } from '#contract/partners/whiteLabel';
 import type { Services } from '../services.ts';
@@ -48,6 +49,8 @@ export interface Visit<Visitor = unknown> extends Knock {
   to(path: string): string;
   /** What was wrong with what was just sent: a text in the language of the page. */
   problem: string | undefined;
+  /** The code of that refusal. */
+  problemCode: ErrorCode | undefined;
 }
 
 /** The address of the page that a request is for: that of a form is one step further. */

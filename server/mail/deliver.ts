@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { rows } from '../db/rows.ts';
 import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
@@ -59,9 +61,9 @@ export async function deliverMail({ db, env, secrets, log }: Needed, post: Post)
 }
 
 /** Creates the values that are not stored with a mail; cancels mails that have none any more. */
-async function withValues(tx: Tx, rows: MailRow[], secrets: Secrets): Promise<MailRow[]> {
+async function withValues(tx: Tx, mails: MailRow[], secrets: Secrets): Promise<MailRow[]> {
   const filled: MailRow[] = [];
-  for (const row of rows) {
+  for (const row of mails) {
     const { userId, params } = row;
     const fill = mailKindOf(row.template)?.fill;
     const values = fill ? userId && (await fill(tx, { userId, params }, secrets)) : {};
@@ -71,8 +73,8 @@ async function withValues(tx: Tx, rows: MailRow[], secrets: Secrets): Promise<Ma
   return filled;
 }
 
-async function withLinks(tx: Tx, rows: MailRow[], { env, secrets }: Pick<Needed, 'env' | 'secrets'>): Promise<Draft[]> {
-  const linked = rows.flatMap((row) => {
+async function withLinks(tx: Tx, mails: MailRow[], { env, secrets }: Pick<Needed, 'env' | 'secrets'>): Promise<Draft[]> {
+  const linked = mails.flatMap((row) => {
     const kind = mailKindOf(row.template);
     const button = kind && linkOf(kind);
     return button && row.userId ? [{ row, page: button.page, kind: button.link, userId: row.userId }] : [];
@@ -89,27 +91,54 @@ async function withLinks(tx: Tx, rows: MailRow[], { env, secrets }: Pick<Needed,
   const pages = new Map(linked.map(({ row, page }, index) => [row.id, `${page}?token=${tokens[index]}`]));
   const lookOf = await findLooks(
     tx,
-    rows.map(({ companyId }) => companyId),
+    mails.map(({ companyId }) => companyId),
     env,
   );
-  return rows.map((row) => {
+  const addressOf = await addressesOf(tx, mails);
+  return mails.map((row) => {
     const look = lookOf(row.companyId);
     const page = pages.get(row.id);
-    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look, secrets) };
+    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look, { secrets, addressOf }) };
   });
 }
 
 /** The address of a button that needs no one-time link. */
-function plainLinkOf(row: MailRow, look: MailLook, secrets: Secrets): string | undefined {
+function plainLinkOf(row: MailRow, look: MailLook, how: Linking): string | undefined {
   const button = mailKindOf(row.template)?.button;
-  if (button === 'learnerApp') return look.learnerApp ?? learnerPageOf(row, look, secrets, false);
-  if (button === 'freshLink') return learnerPageOf(row, look, secrets, true);
+  if (button === 'learnerApp') return look.learnerApp ?? learnerPageOf(row, look, how, false);
+  if (button === 'freshLink') return learnerPageOf(row, look, how, true);
   return button && 'path' in button ? look.panel + button.path(row.params) : undefined;
 }
 
-/** A personal link to our own pages of learners; none for a mail to nobody of the company. Links are made in real time, when a mail is sent. */
-function learnerPageOf({ userId, params }: MailRow, look: MailLook, secrets: Secrets, isFresh: boolean): string | undefined {
-  if (!userId) return undefined;
+interface Linking {
+  secrets: Secrets;
+  /** The present addresses of the people of a batch. */
+  addressOf: ReadonlyMap<string, string>;
+}
+
+/** The present addresses of those to whom a batch sends personal links. */
+async function addressesOf(tx: Tx, mails: readonly MailRow[]): Promise<Linking['addressOf']> {
+  const ids = mails.flatMap(({ template, userId }) => (userId && mailKindOf(template)?.button === 'learnerApp' ? [userId] : []));
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; email: string }>(
+    tx,
+    sql`SELECT id, email FROM users WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
+  );
+  return new Map(found.map(({ id, email }) => [id, email]));
+}
+
+/**
+ * A personal link to our own pages of learners. None in a mail that was queued to an address that the person has no more, nor in one to
+ * nobody of the company. Links are made in real time, when a mail is sent.
+ */
+function learnerPageOf(
+  { userId, recipient, params }: MailRow,
+  look: MailLook,
+  { secrets, addressOf }: Linking,
+  isFresh: boolean,
+): string | undefined {
+  // `stillAddressed` has cancelled fresh links to other addresses.
+  if (!userId || (!isFresh && addressOf.get(userId) !== recipient)) return undefined;
   const token = writeLearnerLink(secrets, { userId, campaignId: params['campaignId'] ?? null, issuedAt: new Date(), isFresh });
   return `${look.panel}${learnerLinkPath}/${token}`;
 }

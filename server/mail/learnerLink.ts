@@ -21,6 +21,9 @@ const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.
 /** Where the page of a link is. GET changes nothing: the person confirms who they are before it opens anything. */
 export const learnerLinkPath = `${learnerPagesPath}/enter`;
 
+/** Whether the button of a mail signs its person in to the pages of learners. */
+export const isLearnerLink = (link: string | undefined): boolean => link?.includes(`${learnerLinkPath}/`) ?? false;
+
 export function writeLearnerLink(secrets: Secrets, { userId, campaignId, issuedAt, isFresh }: LearnerLink): string {
   const time = Buffer.alloc(4);
   time.writeUInt32BE(Math.floor(issuedAt.getTime() / 1000));

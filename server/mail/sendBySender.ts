@@ -1,4 +1,5 @@
 import type { MailRow } from './claims.ts';
+import { isLearnerLink } from './learnerLink.ts';
 import type { JudgedFailure } from './failure.ts';
 import { carriesSecret, mailKindOf } from './mailKind.ts';
 import { type Draft, type Sending, sendOne } from './sendOne.ts';
@@ -19,9 +20,9 @@ export const leavesBySender = ({ template }: Pick<MailRow, 'template'>): boolean
  * Whether a mail may be sent through a sender. A company can read what passes its mail server, so a secret of a person in another company, such
  * as a customer that gives no access, is never sent through it.
  */
-const mayPass = ({ template, companyId }: MailRow, { sender }: StoredSender): boolean => {
+const mayPass = ({ row: { template, companyId }, link }: Draft, { sender }: StoredSender): boolean => {
   const kind = mailKindOf(template);
-  return sender.companyId === companyId || (kind !== undefined && !carriesSecret(kind));
+  return sender.companyId === companyId || (kind !== undefined && !carriesSecret(kind) && !isLearnerLink(link));
 };
 
 interface Load {
@@ -35,7 +36,7 @@ export function bySender(drafts: readonly Draft[], senders: ReadonlyMap<string, 
   const theirs = new Map<string, Load>();
   for (const draft of drafts) {
     const stored = leavesBySender(draft.row) ? senders.get(draft.row.companyId) : undefined;
-    if (!stored || !mayPass(draft.row, stored)) {
+    if (!stored || !mayPass(draft, stored)) {
       ours.push(draft);
       continue;
     }

@@ -17,6 +17,7 @@ interface Addressed {
 export async function stillAddressed<M extends Addressed>(tx: Tx, mails: M[]): Promise<M[]> {
   const secretKindOf = ({ template }: M) => {
     const kind = mailKindOf(template);
+    if (kind?.button === 'freshLink') return 'learner';
     return kind && (kind.fill ? 'code' : linkOf(kind)?.link);
   };
   const linked = mails.filter((mail) => secretKindOf(mail) !== undefined);

@@ -1,6 +1,7 @@
-import '../app/theme/tokens.css';
-import '../app/theme/base.css';
-import '@fontsource-variable/inter/wght.css';
+// As copies: shared with the panel, they would be in a file of its start, which these pages would fetch with all its programs.
+import '../app/theme/tokens.css?copy';
+import '../app/theme/base.css?copy';
+import '@fontsource-variable/inter/wght.css?copy';
 import './landing.css';
 import './comfort.ts';
 import './courseVideo.ts';

@@ -33,8 +33,7 @@ const bans: readonly Ban[] = [
   {
     what: 'fetch outside the one place that calls the server',
     in: ['src'],
-    except:
-      /^src\/(dataProvider\/http\.ts|browser\/reloadOnce\.ts|errors\/sentry\.ts|flags\/flagService\.ts)$/,
+    except: /^src\/(dataProvider\/http\.ts|browser\/reloadOnce\.ts|errors\/sentry\.ts|flags\/flagService\.ts)$/,
     code: /(?<![.\w])fetch\(/g,
   },
   {

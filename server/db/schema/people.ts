@@ -68,7 +68,7 @@ export const users = pgTable(
     /** The language and the time zone that the person chose on the pages of learners; null means those of the company. */
     language: text('language'),
     timeZone: text('time_zone'),
-    /** Links of mails to the pages of learners that were made before open nothing. */
+    /** Links of mails to the pages of learners, and sessions there, that are older than this open nothing. */
     learnerLinksSince: moment('learner_links_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,6 +1,8 @@
 import { id } from '#contract/kit/endpoint';
+import { learnerLimits } from '#contract/learner/limits';
 import { now } from '../../clock.ts';
 import { contentDisposition } from '../../core/contentDisposition.ts';
+import { countCall } from '../../db/rateCounters.ts';
 import { companyTx } from '../../db/tx.ts';
 import type { PageFile } from '../../landing/page.ts';
 import { printReport } from '../../pdf/printReport.ts';
@@ -12,6 +14,8 @@ import type { LearnerVisit } from '../learnerPages/public.ts';
 
 /** One’s own golden certificate as a PDF. Refuses with no_golden_certificate. */
 export async function ownCertificate({ services, visitor, params, language }: LearnerVisit): Promise<PageFile | null> {
+  // A few take turns at the printer, with the reports of all admins.
+  await countCall(services.db.pool, 'learner certificate', visitor.userId, learnerLimits.certificatesPerMinute);
   const campaignId = id.safeParse(params['campaignId']);
   if (!campaignId.success) return null;
   const { companyId, userId, timeZone } = visitor;

@@ -1,9 +1,8 @@
-import { definePage, type Visit } from '../../landing/page.ts';
+import { definePage, pageAddress, type Visit } from '../../landing/page.ts';
 import { learnerLinkPath } from '../../mail/learnerLink.ts';
 import { enter } from './enter.ts';
 import { type Invited, mailLink, panelLink, takePanelLink } from './link.ts';
 import { learnPaths } from './visitor.ts';
-import { Refusal } from '../../core/refusal.ts';
 
 /** The page of a personal link, which says whose it is before anything counts: links are forwarded, and programs open them. */
 export const enterPage = definePage<Invited, Invited>({
@@ -26,8 +25,7 @@ export const panelPage = definePage<Invited, Invited>({
   actions: {
     async open(visit, form) {
       const person = await takePanelLink(visit.services, visit.params['token'] ?? '');
-      if (!person) throw new Refusal('link_not_valid');
-      return enter(visit, person, form, true);
+      return person ? enter(visit, person, form, true) : { to: `${learnPaths.signIn}?link=over` };
     },
   },
 });
@@ -42,7 +40,11 @@ function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit:
       <p className="landing-quiet">
         <bdi>{email}</bdi>
       </p>
-      <form method="post" action={visit.to(`${visit.request.url.split('?')[0]}/open`)} data-sends-itself={isFromPanel || undefined}>
+      <form
+        method="post"
+        action={visit.to(`${pageAddress(visit.request).split('?')[0]}/open`)}
+        data-sends-itself={isFromPanel || undefined}
+      >
         <input type="hidden" name="zone" data-zone />
         <button className="landing-button landing-wide" type="submit">
           {t('learn.enter.continue', { name })}

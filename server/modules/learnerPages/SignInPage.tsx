@@ -1,16 +1,22 @@
 import { email as emailOf } from '#contract/kit/endpoint';
 import { countCall } from '../../db/rateCounters.ts';
 import { networkOf } from '../../identity/attempts.ts';
-import { anybody, definePage, type Visit } from '../../landing/page.ts';
+import { definePage, type Door, type Visit } from '../../landing/page.ts';
 import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { sendFreshLink } from './freshLink.ts';
 import { learnPaths } from './visitor.ts';
 
+/** Where a learner app is set, its people sign in there. */
+const withoutApp: Door<null> = {
+  open: async ({ services }) => (services.env.links.learnerApp ? null : { visitor: null }),
+  instead: ({ services }) => services.env.links.learnerApp ?? learnPaths.tasks,
+};
+
 /** For people whose session or link is over: a fresh link by e-mail. The answer is the same for every address. */
 export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }>({
   path: learnPaths.signIn,
-  door: anybody,
+  door: withoutApp,
   read: async ({ query }) => ({ state: query.has('sent') ? 'sent' : query.get('link') === 'over' ? 'over' : 'asking' }),
   title: (_data, { t }) => t('learn.signIn.page'),
   Content: ({ data: { state }, visit }) =>
@@ -27,7 +33,8 @@ export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }
 });
 
 function Ask({ visit, isOver }: { visit: Visit<null>; isOver: boolean }) {
-  const { t, problem } = visit;
+  const { t } = visit;
+  const problem = visit.problemCode === 'validation_failed' ? t('auth.validation.emailFormat') : visit.problem;
   return (
     <section className="landing-card landing-narrow">
       <h1>{t(isOver ? 'learn.signIn.over' : 'learn.signIn.title')}</h1>
@@ -47,7 +54,7 @@ function Ask({ visit, isOver }: { visit: Visit<null>; isOver: boolean }) {
         />
         {problem && (
           <p id="email-problem" className="landing-problem" role="alert">
-            {t('auth.validation.emailFormat')}
+            {problem}
           </p>
         )}
         <button className="landing-button landing-wide" type="submit">

@@ -6,7 +6,7 @@ import { definePage } from '../../landing/page.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { TaskOfPerson } from '../work/public.ts';
-import { canBeRead, findTasks, pathOfTask, type Tasks } from './tasks.ts';
+import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
 import { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
@@ -30,7 +30,8 @@ async function findContact(tx: Tx, { companyId }: Learner): Promise<Contact | un
 }
 
 /** Only pages of learners: a form could name another site. */
-const backTo = (path: string | null): string => (path && /^\/learn(?=[/?]|$)[^\\]*$/.test(path) ? path : learnPaths.tasks);
+const backTo = (path: string | null): string =>
+  path && /^\/learn(?=[/?]|$)[\x21-\x5b\x5d-\x7e]*$/.test(path) ? path : learnPaths.tasks;
 
 /** What a person has to do, and has done. Nothing about others. */
 export const tasksPage = definePage<Learner, Shown>({
@@ -45,7 +46,7 @@ export const tasksPage = definePage<Learner, Shown>({
   Content: ({ data, visit }) => <MyTasks {...data} visit={visit} />,
   actions: {
     async leave({ services, request }) {
-      const token = cookieOf(request);
+      const token = cookieOf(request, services.env);
       if (token) await ownerTx(services.db, (tx) => endLearnerSession(tx, token));
       return { to: learnPaths.signIn, cookies: [learnerCookie(services.env, null)] };
     },
@@ -147,11 +148,9 @@ function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) 
                 {task.completedAt && ` · ${t('learn.tasks.doneOn', { date: dayOf(task.completedAt, visit) })}`}
               </p>
             </div>
-            {canBeRead(task) && (
-              <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
-                {t('learn.tasks.look')}
-              </a>
-            )}
+            <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
+              {t('learn.tasks.look')}
+            </a>
           </li>
         ))}
       </ul>

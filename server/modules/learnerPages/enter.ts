@@ -25,7 +25,8 @@ async function noteArrival(tx: Tx, { userId }: Invited, { query }: Pick<Visit, '
   const language = findLanguage(query.get('lang'))?.code ?? null;
   await run(
     tx,
-    sql`UPDATE users SET last_login = ${now()}, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(${language}, language)
+    // An admin has come when they sign in to the panel: until then their invitation can be sent again.
+    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(${language}, language)
       WHERE id = ${userId}`,
   );
 }
@@ -35,7 +36,7 @@ export async function enter(visit: Visit, person: Invited, form: URLSearchParams
   const { services } = visit;
   const { companyId, userId, link } = person;
   const token = await ownerTx(services.db, async (tx) => {
-    if (link?.isFresh) await endWhatCameBefore(tx, userId, link.issuedAt);
+    if (link?.isFresh) await endWhatCameBefore(tx, person, link.issuedAt);
     if (!isPreview) await noteArrival(tx, person, visit, form);
     return openLearnerSession(tx, { companyId, userId, isPreview });
   });

@@ -12,7 +12,7 @@ const answerMs = 300;
 
 async function send(tx: Tx, email: string): Promise<void> {
   const person = await findPersonByEmail(tx, email);
-  if (!person || person.user.disabled || person.company.disabled) return;
+  if (!person || person.user.disabled || person.user.heldAt || person.company.disabled) return;
   const { user, company } = person;
   const { n } = await countLastHour(tx, { companyId: company.id, userId: user.id, kinds: [freshLink] });
   if (n >= learnerLimits.linkMailsPerHour) return;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#contract/kit/durations';
 import { learnerLimits } from '#contract/learner/limits';
+import { Refusal } from '../../core/refusal.ts';
 import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
@@ -61,7 +62,10 @@ export const mailLink: Door<Invited> = {
 export const panelLink: Door<Invited> = {
   async open({ services, params }) {
     const person = await ownerTx(services.db, async (tx) => {
-      const link = await readLink(tx, params['token'] ?? '', ['learner']).catch(() => null);
+      const link = await readLink(tx, params['token'] ?? '', ['learner']).catch((error: unknown) => {
+        if (error instanceof Refusal) return null;
+        throw error;
+      });
       return link && findPerson(tx, link.userId);
     });
     return person ? letIn(person) : null;

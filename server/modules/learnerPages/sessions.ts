@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { learnerLimits } from '#contract/learner/limits';
 import { hourMs } from '#contract/kit/durations';
@@ -28,8 +28,12 @@ export async function endLearnerSession(tx: Tx, token: string): Promise<void> {
 }
 
 /** A fresh link takes the place of what came before: older links open nothing, and other browsers are signed out. */
-export async function endWhatCameBefore(tx: Tx, userId: string, issuedAt: Date): Promise<void> {
-  await tx.delete(learnerSessions).where(eq(learnerSessions.userId, userId));
+export async function endWhatCameBefore(
+  tx: Tx,
+  { companyId, userId }: Omit<NewSession, 'isPreview'>,
+  issuedAt: Date,
+): Promise<void> {
+  await tx.delete(learnerSessions).where(and(eq(learnerSessions.companyId, companyId), eq(learnerSessions.userId, userId)));
   await run(
     tx,
     sql`UPDATE users SET learner_links_since = ${issuedAt} WHERE id = ${userId} AND coalesce(learner_links_since, '-infinity') < ${issuedAt}`,

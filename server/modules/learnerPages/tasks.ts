@@ -5,16 +5,14 @@ import type { Tx } from '../../db/tx.ts';
 import { type TaskOfPerson, tasksOfPerson } from '../work/public.ts';
 import { type Learner, learnPaths } from './visitor.ts';
 
-/** The page on which a task is done, by its kind, and whether a completed one can be read there after its campaign. */
-const pages: Readonly<Record<TaskKind, { path: string; isKept?: true }>> = {
-  training: { path: learnPaths.training },
-  game: { path: learnPaths.training },
-  exercise: { path: learnPaths.exercise, isKept: true },
+/** The page on which a task is done, by its kind. The result of a completed one can be read there after its campaign. */
+const pages: Readonly<Record<TaskKind, string>> = {
+  training: learnPaths.training,
+  game: learnPaths.training,
+  exercise: learnPaths.exercise,
 };
 export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
-  pathTo(pages[kind].path, { campaignId });
-/** Whether a completed task has a page still. */
-export const canBeRead = ({ kind, isRunning }: TaskOfPerson): boolean => isRunning || pages[kind].isKept === true;
+  pathTo(pages[kind], { campaignId });
 
 export interface Tasks {
   overdue: TaskOfPerson[];

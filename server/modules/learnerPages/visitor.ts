@@ -41,7 +41,7 @@ async function findLearner({ db }: Services, token: string): Promise<Row | null>
           o.name AS "companyName", coalesce(u.time_zone, o.time_zone) AS "timeZone", coalesce(u.language, o.lang) AS language,
           s.is_preview AS "isPreview"
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
-        WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
+        WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND s.created_at >= coalesce(u.learner_links_since, '-infinity') AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
           AND NOT o.disabled`,
     ),
   );
@@ -51,7 +51,7 @@ async function findLearner({ db }: Services, token: string): Promise<Row | null>
 /** Lets in people who are signed in as learners; others are led to the page on which they sign in. */
 export const learner: Door<Learner> = {
   async open({ services, request }) {
-    const token = cookieOf(request);
+    const token = cookieOf(request, services.env);
     const found = token ? await findLearner(services, token) : null;
     if (!found) return null;
     const { language, ...visitor } = found;

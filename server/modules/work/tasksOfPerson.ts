@@ -19,8 +19,7 @@ const tasksIn = {
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
 } as const satisfies Record<State, object>;
 
-/** A task, and whether its campaign runs: only then its page can be opened. */
-export type TaskOfPerson = z.output<typeof userTask> & { isRunning: boolean };
+export type TaskOfPerson = z.output<typeof userTask>;
 
 /** Who reads them: an admin, or the person themselves, who may be nobody in the panel. */
 type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
@@ -44,7 +43,7 @@ export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state
       const { campaigns, moves, tasks } = work;
       const { done, total, score, course } = tasks.profile;
       return sql`SELECT ${taskOf(tasks)} AS kind, c.id AS "campaignId", c.name, ${course} AS course, a.status,
-        c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", c.status = ${moves.start.to} AS "isRunning", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
+        c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
         a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)}`;

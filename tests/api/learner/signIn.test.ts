@@ -4,9 +4,12 @@ import { startCampaign } from '#contract/campaigns/campaigns';
 import { learnerLimits } from '#contract/learner/limits';
 import { getMagicLink } from '#contract/session/signInLinks';
 import { setClock } from '#server/clock';
+import { ownerTx, type Tx } from '#server/db/tx';
+import { voidLinks } from '#server/identity/oneTimeLinks';
 import { deliverMail } from '#server/mail/deliver';
 import { writeLearnerLink } from '#server/mail/learnerLink';
 import { openPost } from '#server/mail/post';
+import { endSessions } from '#server/modules/session/public';
 import { callAs } from '#tests/support/calls/callAs';
 import { aCourse } from '#tests/support/calls/courses';
 import { begin, day } from '#tests/support/calls/campaignLife';
@@ -131,6 +134,32 @@ describe('the link of a mail', () => {
     expect((await browser.enter(linkOf(person.id))).to).toBe('/learn/sign-in?link=over');
   });
 
+  it.each([
+    ['their address is changed', (tx: Tx) => voidLinks(tx, person.id)],
+    ['they are signed out everywhere', (tx: Tx) => endSessions(tx, [person.id])],
+  ])('and its session end when %s', async (_what, change) => {
+    await query('UPDATE users SET has_login = true WHERE id = $1', [person.id]);
+    const token = linkOf(person.id, { issuedAt: new Date(Date.now() - 2000) });
+    const browser = pageBrowser(server);
+    await browser.enter(token);
+    await ownerTx<unknown>(server.services.db, change);
+    expect((await browser.get('/learn')).to).toBe('/learn/sign-in');
+    expect((await browser.enter(token)).to).toBe('/learn/sign-in?link=over');
+  });
+
+  it('is not in a mail that was written to an address that the person has no more', async () => {
+    setClock(begin);
+    await aTraining();
+    await query("UPDATE users SET email = 'new.' || email WHERE id = $1", [person.id]);
+    await deliver();
+    const { rows } = await query("SELECT recipient, body FROM mails WHERE company_id = $1 AND template = 'campaign_assigned'", [
+      customer.companyId,
+    ]);
+    const mails = rows as { recipient: string; body: string }[];
+    expect(mails.find(({ recipient }) => recipient === person.email)?.body).not.toContain('/learn/');
+    expect(mails.find(({ recipient }) => recipient === customer.admin.email)?.body).toContain('/learn/enter/');
+  });
+
   it('opens a session of twelve hours', async () => {
     const browser = pageBrowser(server);
     await browser.enter(linkOf(person.id));
@@ -241,6 +270,8 @@ describe('the pages of learners', () => {
     expect((await browser.send(`${pathname}/open`)).to).toBe('/learn');
     expect((await browser.get('/learn')).body).toContain('You are looking at the learners’ pages as yourself.');
     expect((await pageBrowser(server).send(`${pathname}/open`)).to).toBe('/learn/sign-in?link=over');
+    // Neither this nor a mail makes somebody active who has not come to the panel.
+    await browser.enter(linkOf(customer.admin.id));
     const { rows } = await query('SELECT last_login FROM users WHERE id = $1', [customer.admin.id]);
     expect((rows as { last_login: Date | null }[])[0]?.last_login).toBeNull();
   });

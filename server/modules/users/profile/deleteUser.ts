@@ -30,7 +30,15 @@ export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body }) 
   const at = now();
   await tx
     .update(users)
-    .set({ deletedAt: at, updatedAt: at, email: `deleted-${userId}@deleted.invalid`, name: 'Deleted', lastName: 'user' })
+    .set({
+      deletedAt: at,
+      updatedAt: at,
+      email: `deleted-${userId}@deleted.invalid`,
+      name: 'Deleted',
+      lastName: 'user',
+      language: null,
+      timeZone: null,
+    })
     .where(and(eq(users.companyId, actor.companyId), eq(users.id, userId)));
   // Frees the addresses that are reserved for the person.
   await tx
