@@ -94,11 +94,11 @@ async function withLinks(tx: Tx, mails: MailRow[], { env, secrets }: Pick<Needed
     mails.map(({ companyId }) => companyId),
     env,
   );
-  const addressOf = await addressesOf(tx, mails);
+  const readers = await readersOf(tx, mails);
   return mails.map((row) => {
     const look = lookOf(row.companyId);
     const page = pages.get(row.id);
-    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look, { secrets, addressOf }) };
+    return { row, look, link: page ? look.panel + page : plainLinkOf(row, look, { secrets, readers }) };
   });
 }
 
@@ -112,34 +112,41 @@ function plainLinkOf(row: MailRow, look: MailLook, how: Linking): string | undef
 
 interface Linking {
   secrets: Secrets;
-  /** The present addresses of the people of a batch. */
-  addressOf: ReadonlyMap<string, string>;
+  /** The present addresses of the people of a batch, and since when their links hold. */
+  readers: ReadonlyMap<string, Reader>;
 }
 
-/** The present addresses of those to whom a batch sends personal links. */
-async function addressesOf(tx: Tx, mails: readonly MailRow[]): Promise<Linking['addressOf']> {
-  const ids = mails.flatMap(({ template, userId }) => (userId && mailKindOf(template)?.button === 'learnerApp' ? [userId] : []));
-  if (ids.length === 0) return new Map();
-  const found = await rows<{ id: string; email: string }>(
-    tx,
-    sql`SELECT id, email FROM users WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
-  );
-  return new Map(found.map(({ id, email }) => [id, email]));
+interface Reader {
+  id: string;
+  email: string;
+  linksSince: Date | null;
 }
+
+/** Those to whom a batch sends personal links. */
+async function readersOf(tx: Tx, mails: readonly MailRow[]): Promise<Linking['readers']> {
+  const ids = mails.flatMap(({ template, userId }) => (userId && leadsLearners(template) ? [userId] : []));
+  if (ids.length === 0) return new Map();
+  const found = await rows<Reader>(
+    tx,
+    sql`SELECT id, email, learner_links_since AS "linksSince" FROM users WHERE id = ANY(${sql.param([...new Set(ids)])}::uuid[])`,
+  );
+  return new Map(found.map((reader) => [reader.id, reader]));
+}
+
+const leadsLearners = (template: string): boolean => {
+  const button = mailKindOf(template)?.button;
+  return button === 'learnerApp' || button === 'freshLink';
+};
 
 /**
  * A personal link to our own pages of learners. None in a mail that was queued to an address that the person has no more, nor in one to
- * nobody of the company. Links are made in real time, when a mail is sent.
+ * nobody of the company. Links are made in real time, when a mail is sent: after what has ended older ones, even a moment ago.
  */
-function learnerPageOf(
-  { userId, recipient, params }: MailRow,
-  look: MailLook,
-  { secrets, addressOf }: Linking,
-  isFresh: boolean,
-): string | undefined {
-  // `stillAddressed` has cancelled fresh links to other addresses.
-  if (!userId || (!isFresh && addressOf.get(userId) !== recipient)) return undefined;
-  const token = writeLearnerLink(secrets, { userId, campaignId: params['campaignId'] ?? null, issuedAt: new Date(), isFresh });
+function learnerPageOf({ userId, recipient, params }: MailRow, look: MailLook, how: Linking, isFresh: boolean): string | undefined {
+  const reader = how.readers.get(userId ?? '');
+  if (reader?.email !== recipient) return undefined;
+  const issuedAt = new Date(Math.max(Date.now(), reader.linksSince?.getTime() ?? 0));
+  const token = writeLearnerLink(how.secrets, { userId: reader.id, campaignId: params['campaignId'] ?? null, issuedAt, isFresh });
   return `${look.panel}${learnerLinkPath}/${token}`;
 }
 

@@ -10,7 +10,6 @@ export function Stopped({ data, visit }: CourseProps) {
     <>
       <ToTasks visit={visit} />
       <article className="landing-card course-head">
-        <p className="course-over">{t('learnerCourse.stopped.title')}</p>
         <h1>
           <Said content={data.content}>{data.course.name}</Said>
         </h1>

@@ -27,7 +27,7 @@ export function VideoChapter({ data, visit, chapter, video }: VideoProps) {
         playsInline
         preload="metadata"
         aria-label={chapter.name}
-        data-course-video={`${campaignId} ${chapter.id}`}
+        data-course-video={`${visit.visitor.userId} ${campaignId} ${chapter.id}`}
         data-begun={isOpen ? to(`${at}/begun`) : undefined}
       >
         <a href={video.url}>{t('scorm.video')}</a>

@@ -2,7 +2,7 @@ import { email as emailOf } from '#contract/kit/endpoint';
 import { countCall } from '../../db/rateCounters.ts';
 import { networkOf } from '../../identity/attempts.ts';
 import { definePage, type Door, type Visit } from '../../landing/page.ts';
-import { sessionLimits } from '#contract/session/limits';
+import { learnerLimits } from '#contract/learner/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { sendFreshLink } from './freshLink.ts';
 import { learnPaths } from './visitor.ts';
@@ -23,7 +23,7 @@ export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }
     state === 'sent' ? <Sent visit={visit} /> : <Ask visit={visit} isOver={state === 'over'} />,
   actions: {
     async link({ services, request }, form) {
-      await countCall(services.db.pool, 'learner link', networkOf(request.ip), sessionLimits.lookupsPerMinute);
+      await countCall(services.db.pool, 'learner link', networkOf(request.ip), learnerLimits.linkRequestsPerMinute);
       const address = emailOf.safeParse(form.get('email') ?? '');
       if (!address.success) throw new Refusal('validation_failed', { fields: ['email'] });
       await sendFreshLink(services, address.data);
