@@ -2,6 +2,10 @@
 import '../app/theme/tokens.css?copy';
 import '../app/theme/base.css?copy';
 import '@fontsource-variable/inter/wght.css?copy';
-import './landing.css';
+import './frame.css';
+import './share.css';
+import './tasks.css';
+import './exercise.css';
+import './course.css';
 import './comfort.ts';
 import './courseVideo.ts';
