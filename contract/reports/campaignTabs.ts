@@ -80,7 +80,23 @@ export function tabCalls<const Path extends string, const Access extends Capabil
 }: TabCalls<Path, Access, Person, F>) {
   const read = { method: 'GET', access, tx: 'read' } as const;
   const errors = isLocked ? ([...ofCampaign, 'plan_required'] as const) : ofCampaign;
-  const names = wrapped(z.array(z.object({ id, name: z.string() })));
+  const sets = <const Sets extends 'departments' | 'groups'>(kind: Sets) =>
+    endpoint({
+      ...read,
+      path: `${path}/${kind}`,
+      summary: `The ${kind} of the people of ${what}, with figures; with isCsv=true as a file`,
+      query: tabQuery(setOrderFields),
+      reply: pageOf(setRow),
+      errors,
+    });
+  const names = <const Sets extends 'departments' | 'groups'>(kind: Sets) =>
+    endpoint({
+      ...read,
+      path: `${path}/filter/${kind}`,
+      summary: `Names of the ${kind} of the people of ${what}`,
+      reply: wrapped(z.array(z.object({ id, name: z.string() }))),
+      errors: ofCampaign,
+    });
   return {
     totals: endpoint({
       ...read,
@@ -98,35 +114,9 @@ export function tabCalls<const Path extends string, const Access extends Capabil
       reply: pageOf(people.row),
       errors,
     }),
-    departments: endpoint({
-      ...read,
-      path: `${path}/departments`,
-      summary: `The departments of the people of ${what}, with figures; with isCsv=true as a file`,
-      query: tabQuery(setOrderFields),
-      reply: pageOf(setRow),
-      errors,
-    }),
-    groups: endpoint({
-      ...read,
-      path: `${path}/groups`,
-      summary: `The groups of the people of ${what}, with figures; with isCsv=true as a file`,
-      query: tabQuery(setOrderFields),
-      reply: pageOf(setRow),
-      errors,
-    }),
-    departmentNames: endpoint({
-      ...read,
-      path: `${path}/filter/departments`,
-      summary: `Departments of the people of ${what}`,
-      reply: names,
-      errors: ofCampaign,
-    }),
-    groupNames: endpoint({
-      ...read,
-      path: `${path}/filter/groups`,
-      summary: `Groups of the people of ${what}`,
-      reply: names,
-      errors: ofCampaign,
-    }),
+    departments: sets('departments'),
+    groups: sets('groups'),
+    departmentNames: names('departments'),
+    groupNames: names('groups'),
   };
 }
