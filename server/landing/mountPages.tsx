@@ -9,10 +9,14 @@ import { toRefusal } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { translationsIn } from '../texts/translations.ts';
 import { Document, type PageFiles } from './Document.tsx';
-import { formBytes, pagePerMinute } from './limits.ts';
 import { Missing, Problem } from './messages.tsx';
 import { type Knock, type LetIn, type Page, pageAddress, type Visit } from './page.ts';
 import { pagePolicy } from './policy.ts';
+
+/** Requests of one network a minute for one page: an office of a thousand people has one address. */
+const pagePerMinute = 3000;
+/** What people send with a form: a few words. */
+const formBytes = 64 * 1024;
 
 interface Mounted {
   services: Services;
