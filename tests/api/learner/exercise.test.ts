@@ -5,9 +5,9 @@ import { archiveExercise } from '#contract/exercise/campaigns';
 import { type AnswerLabel, answerLabels, answerStatuses } from '#contract/exercise/templates';
 import { languages } from '#locales/languages.ts';
 import { now } from '#server/clock';
-import { hashToken, newToken } from '#server/core/secretToken';
 import { half, right, startExerciseLife, tell, wrong } from '#tests/support/exercises/exercises';
 import { readPdf } from '#tests/support/files/pdfText';
+import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
 
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let companyId: string;
@@ -23,27 +23,9 @@ beforeAll(async () => {
 
 /** A browser in which a person is signed in to the pages of learners. */
 async function browserOf(userId: string, ofCompany = companyId) {
-  const token = newToken();
-  await life.query(
-    `INSERT INTO learner_sessions (hash, company_id, user_id, is_preview, created_at, expires_at)
-      VALUES ($1, $2, $3, false, now(), now() + interval '1 hour')`,
-    [hashToken(token), ofCompany, userId],
-  );
-  const cookie = `heed_learner=${token}`;
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    life.server.app.inject({ url, headers: { cookie, accept: 'text/html', 'accept-language': 'en', ...headers } });
-  return {
-    userId,
-    get,
-    document: async (url: string) => new JSDOM((await get(url)).body).window.document,
-    send: (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-      life.server.app.inject({
-        method: 'POST',
-        url,
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
-        payload: new URLSearchParams(form).toString(),
-      }),
-  };
+  const browser = await learnerBrowser(life.server, { id: userId, companyId: ofCompany });
+  const document = async (url: string) => new JSDOM((await browser.get(url)).body).window.document;
+  return { ...browser, userId, document };
 }
 type Browser = Awaited<ReturnType<typeof browserOf>>;
 
@@ -107,10 +89,10 @@ describe('a message of an exercise', () => {
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'; sandbox$/);
     const stranger = await life.server.app.inject({ url: address });
-    expect([stranger.statusCode, stranger.headers['location']]).toEqual([303, '/learn/sign-in']);
+    expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/learn/sign-in']);
     const other = await life.server.aUser({ companyId: (await life.server.aCompany()).id });
     const ofOther = await (await browserOf(other.id, other.companyId)).get(address);
-    expect(ofOther.statusCode).toBe(404);
+    expect(ofOther.status).toBe(404);
     expect(ofOther.body).not.toContain(tell);
   });
 
@@ -168,7 +150,7 @@ describe('an answer', () => {
   it('leads to what it was worth, why, what gave the message away, and the next message', async () => {
     const browser = await somebody();
     const reply = await answer(browser, 1, wrong);
-    expect([reply.statusCode, reply.headers['location']]).toEqual([303, `${exercise()}?message=2`]);
+    expect([reply.status, reply.to]).toEqual([303, `${exercise()}?message=2`]);
     const page = await browser.document(`${exercise()}?message=2`);
     expect(page.title).toMatch(/^Wrong · Message 2 of 10/);
     expect(textOf(page.querySelector('.exercise-verdict'))).toBe(
@@ -194,13 +176,13 @@ describe('an answer', () => {
     const browser = await somebody();
     await answer(browser, 0, right);
     const again = await answer(browser, 0, wrong);
-    expect(again.headers['location']).toBe(`${exercise()}?message=1&kept=1`);
-    const page = await browser.document(String(again.headers['location']));
+    expect(again.to).toBe(`${exercise()}?message=1&kept=1`);
+    const page = await browser.document(again.to ?? '');
     expect(textOf(page.querySelector('.exercise-verdict'))).toMatch(
       /^You had already answered this message. Your first answer counts.CorrectYour answer: Report Phishing/,
     );
     // A second click sends the same answer.
-    expect((await answer(browser, 0, right)).headers['location']).toBe(`${exercise()}?message=1`);
+    expect((await answer(browser, 0, right)).to).toBe(`${exercise()}?message=1`);
     expect(await countAnswers(browser)).toBe(1);
   });
 
@@ -212,7 +194,7 @@ describe('an answer', () => {
   ])('%s is refused on the page itself', async (_what, form) => {
     const browser = await browserOf(people[15]?.id ?? '');
     const reply = await browser.send(`${exercise()}/answer`, (await form()) as Record<string, string>);
-    expect(reply.statusCode).toBe(404);
+    expect(reply.status).toBe(404);
     const page = new JSDOM(reply.body).window.document;
     expect(textOf(page.querySelector('[role=alert]'))).not.toBe('');
     expect(page.querySelectorAll('input[type=radio]')).toHaveLength(4);
@@ -223,7 +205,7 @@ describe('an answer', () => {
     const browser = await somebody();
     const form = { templateId: life.templates[0] ?? '', answer: wrong };
     for (const from of ['cross-site', 'same-site'])
-      expect((await browser.send(`${exercise()}/answer`, form, { 'sec-fetch-site': from })).statusCode).toBe(403);
+      expect((await browser.send(`${exercise()}/answer`, form, from)).status).toBe(403);
     expect(await countAnswers(browser)).toBe(0);
   });
 });
@@ -246,7 +228,7 @@ describe('an exercise with all its answers', () => {
     expect(page.querySelector('.landing-back')?.getAttribute('href')).toBe('/learn');
     expect(page.querySelector('.exercise-certificate')).toBeNull();
     const certificate = await browser.get(`${exercise()}/certificate`);
-    expect([certificate.statusCode, certificate.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([certificate.status, certificate.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
   it('gives a golden certificate for the top score, to that person only', async () => {
@@ -258,11 +240,11 @@ describe('an exercise with all its answers', () => {
     const reply = await browser.get(address);
     expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect(String(reply.headers['content-disposition'])).toMatch(/^attachment; filename="Spot_the_phish_.*\.pdf"/);
-    const pdf = await readPdf(reply.rawPayload, 'ltr');
+    const pdf = await readPdf(reply.bytes, 'ltr');
     expect(pdf.title).toBe('Golden certificate');
     const { name, lastName } = people.find(({ id }) => id === browser.userId) ?? {};
     expect(pdf.lines.join('\n')).toContain(`${name} ${lastName}`);
-    expect((await (await somebody()).get(address)).statusCode).toBe(404);
+    expect((await (await somebody()).get(address)).status).toBe(404);
   });
 });
 
@@ -272,10 +254,10 @@ describe('an exercise that cannot be done', () => {
     expect(textOf(page.querySelector('main'))).toContain(text);
     expect(page.querySelectorAll('form[action$="/answer"], iframe')).toHaveLength(0);
     const frame = await browser.get(`${exercise(id)}/frame?message=1`);
-    expect(frame.statusCode).toBe(404);
+    expect(frame.status).toBe(404);
     expect(frame.body).not.toContain(tell);
     const reply = await answer(browser, 0, right, id);
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.body).toContain(text);
     expect(reply.body).not.toContain(tell);
   };
@@ -321,18 +303,18 @@ describe('an exercise that cannot be done', () => {
     const browser = await browserOf(people[15]?.id ?? '');
     for (const path of ['', '?message=1', '/frame?message=1', '/certificate']) {
       const reply = await browser.get(exercise(id) + path);
-      expect([path, reply.statusCode]).toEqual([path, 404]);
+      expect([path, reply.status]).toEqual([path, 404]);
       expect(reply.body).not.toMatch(/Spot the phish|pay within the hour/);
     }
     expect((await browser.get(exercise(id))).body).toContain('This exercise is not available');
-    expect((await answer(browser, 0, right, id)).statusCode).toBe(404);
+    expect((await answer(browser, 0, right, id)).status).toBe(404);
   });
 
   it('is not shown to people who are disabled, or whose company is', async () => {
     const { own, id, browser } = await begun();
     const turnedAway = async () => {
       for (const reply of [await browser.get(exercise(id)), await answer(browser, 1, right, id)])
-        expect([reply.statusCode, reply.headers['location']]).toEqual([303, '/learn/sign-in']);
+        expect([reply.status, reply.to]).toEqual([303, '/learn/sign-in']);
     };
     await life.query('UPDATE users SET disabled = true WHERE id = $1', [browser.userId]);
     await turnedAway();

@@ -3,6 +3,7 @@ import type { TestServer } from '../server/testServer.ts';
 interface Shown {
   status: number;
   body: string;
+  bytes: Buffer;
   /** Where a redirect leads. */
   to: string | undefined;
   headers: Record<string, unknown>;
@@ -27,15 +28,13 @@ export function pageBrowser({ app }: Pick<TestServer, 'app'>, language = 'en') {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     const { location } = reply.headers;
-    return { status: reply.statusCode, body: reply.body, to: location, headers: reply.headers };
+    return { status: reply.statusCode, body: reply.body, bytes: reply.rawPayload, to: location, headers: reply.headers };
   };
   return {
     cookies,
     get: (url: string) => ask('GET', url),
     send: (url: string, form: Record<string, string> = {}, from?: string) => ask('POST', url, form, from),
     /** Opens the personal link of a mail and confirms whose it is. */
-    async enter(token: string): Promise<Shown> {
-      return ask('POST', `/learn/enter/${token}/open`, {});
-    },
+    enter: (token: string) => ask('POST', `/learn/enter/${token}/open`, {}),
   };
 }
