@@ -10,6 +10,8 @@ export const learnerLimits = {
   linkRequestsPerMinute: 300,
   /** How many done tasks are listed. */
   doneTasks: 50,
+  /** How many campaigns that they do not have are listed for an admin who comes from the panel. */
+  previews: 50,
   /** How often one person can have certificates printed. */
   certificatesPerMinute: 6,
 } as const;

@@ -17,7 +17,12 @@ export const getMagicLink = endpoint({
   summary: 'A link that signs the caller in once: in the learner app, or here in another browser; only in their own company',
   access: 'session',
   tx: 'none',
-  query: z.object({ platformType: z.enum(['employee', 'admin']), redirectTo: z.enum(magicTargets).optional() }),
+  /** `campaignId`: what our own pages of learners begin with; a learner app begins as it does. */
+  query: z.object({
+    platformType: z.enum(['employee', 'admin']),
+    redirectTo: z.enum(magicTargets).optional(),
+    campaignId: id.optional(),
+  }),
   reply: z.object({ link: z.url() }),
   errors: ['sso_required'],
   perMinute: sessionLimits.lookupsPerMinute,

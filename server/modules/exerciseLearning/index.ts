@@ -20,7 +20,7 @@ export const handlers: Handlers<(typeof contract)['exerciseLearning']> = {
     await requireLearner(tx, params);
     await answerMessage(tx, { ...params, ...body });
     const exercise = await findLearnerExercise(tx, params, params.campaignId);
-    const [message] = await findMessages(tx, params, params.campaignId, params.templateId);
+    const [message] = await findMessages(tx, params, params.campaignId, { templateId: params.templateId });
     if (!message) throw new Refusal('not_found');
     return { exercise, message: framed(message) };
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exerciseMessage, listAssignedExercises } from '#contract/exercise/learning';
-import { answerLabels } from '#contract/exercise/templates';
+import { type AnswerLabel, answerLabels, type AnswerStatus } from '#contract/exercise/templates';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -42,26 +42,43 @@ const withoutMarks = (html: string): string => html.replace(marks, '$1').replace
 export const framed = (message: Message): Message =>
   message.layoutType === 'EMAIL' ? { ...message, html: frameMessage(message.html) } : message;
 
+interface Which {
+  /** One message; without it, all. */
+  templateId?: string;
+  /** The result of this answer is shown where none is stored, to an admin who looks at the message. */
+  tried?: AnswerLabel | undefined;
+}
+
 /**
  * The messages of an exercise in their order, with their stored HTML. Callouts and statuses, which give a message away, come only with
  * its result.
  */
-export async function findMessages(tx: Tx, { userId }: Learner, campaignId: string, templateId?: string): Promise<Message[]> {
-  type Row = Omit<Message, 'labels' | 'result'> & NonNullable<Message['result']> & { hasAnswer: boolean };
+export async function findMessages(
+  tx: Tx,
+  { userId }: Learner,
+  campaignId: string,
+  { templateId, tried }: Which = {},
+): Promise<Message[]> {
+  type Row = Omit<Message, 'labels' | 'result'> &
+    Pick<NonNullable<Message['result']>, 'answers' | 'callouts'> & { answer: AnswerLabel | null; status: AnswerStatus | null };
   const found = await rows<Row>(
     tx,
     sql`SELECT m.template_id AS "templateId", m.position AS "orderNumber", v.layout_type AS "layoutType", v.subject,
         v.from_email AS "fromEmail", v.from_name AS "fromName", v.from_phone AS "fromPhone", v.legend, v.html,
-        a.status IS NOT NULL AS "hasAnswer", a.answer, a.status, v.answers, v.callouts
+        a.answer, a.status, v.answers, v.callouts
       FROM exercise_messages m JOIN exercise_template_versions v ON v.id = m.version_id
       LEFT JOIN exercise_answers a ON a.campaign_id = m.campaign_id AND a.template_id = m.template_id AND a.user_id = ${userId}
       WHERE m.campaign_id = ${campaignId} AND (${templateId ?? null}::uuid IS NULL OR m.template_id = ${templateId ?? null})
       ORDER BY m.position`,
   );
-  return found.map(({ hasAnswer, answer, status, answers, callouts, html, ...message }) => ({
-    ...message,
-    html: hasAnswer ? html : withoutMarks(html),
-    labels: [...answerLabels],
-    result: hasAnswer ? { answer, status, answers, callouts } : null,
-  }));
+  return found.map(({ answer: given, status: stored, answers, callouts, html, ...message }) => {
+    const answer = given ?? tried;
+    const status = stored ?? answers.find(({ label }) => label === answer)?.status;
+    return {
+      ...message,
+      html: answer ? html : withoutMarks(html),
+      labels: [...answerLabels],
+      result: answer && status ? { answer, status, answers, callouts } : null,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/paths';
-import { learnPaths } from '../learnerPages/public.ts';
+import { learnPaths, PreviewNote } from '../learnerPages/public.ts';
 import type { Chapter, CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
 import { QuizChapter } from './QuizChapter.tsx';
@@ -22,6 +22,7 @@ export function ChapterPage({ data, visit, chapter }: ChapterProps) {
           <Said content={data.content}>{data.course.name}</Said>
         </a>
       </p>
+      {data.isPreview && <PreviewNote visit={visit} />}
       <div className="course-title">
         <p className="course-over">{t('learnerCourse.chapter', at)}</p>
         <h1>

@@ -1,4 +1,4 @@
-import { dayOf, ToTasks } from '../learnerPages/public.ts';
+import { dayOf, PreviewNote, ToTasks } from '../learnerPages/public.ts';
 import { Chapters } from './Chapters.tsx';
 import type { CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
@@ -10,7 +10,7 @@ import { Said } from './Said.tsx';
 
 /** What a course is, how far the person is, and the way on. */
 export function Overview({ data, visit }: CourseProps) {
-  const { course, assignment, content, isCompleted } = data;
+  const { course, assignment, content, isCompleted, isPreview } = data;
   return (
     <>
       <ToTasks visit={visit} />
@@ -19,6 +19,7 @@ export function Overview({ data, visit }: CourseProps) {
           {visit.problem}
         </p>
       )}
+      {isPreview && <PreviewNote visit={visit} />}
       <article className="landing-card course-head">
         {assignment.name !== course.name && (
           <p className="course-over">
@@ -42,13 +43,13 @@ export function Overview({ data, visit }: CourseProps) {
   );
 }
 
-function Facts({ data: { assignment, course, isCompleted }, visit }: CourseProps) {
+function Facts({ data: { assignment, course, isCompleted, isPreview }, visit }: CourseProps) {
   const { t } = visit;
   const isLate = assignment.status === 'overdue';
   const date = dayOf(assignment.dueAt, visit);
   return (
     <ul className="course-facts">
-      {!isCompleted && (
+      {!isCompleted && !isPreview && (
         <li data-tone={isLate ? 'late' : undefined}>{t(isLate ? 'learn.tasks.wasDue' : 'learn.tasks.due', { date })}</li>
       )}
       {course.minutes > 0 && <li>{t('courses.card.minutes', { minutes: course.minutes })}</li>}

@@ -1,5 +1,6 @@
 import type { QuestionResult as Result } from '../learning/public.ts';
 import { CheckIcon, CrossIcon } from './icons.tsx';
+import { Onward } from './Onward.tsx';
 import { chapterAt } from './places.ts';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import type { QuestionProps } from './QuizChapter.tsx';
@@ -42,20 +43,25 @@ export function QuestionResult({ data, visit, chapter, question, number, result 
         })}
       </ol>
       <p>
-        <a className="landing-button" href={to(chapterAt(campaignId, chapter.id, next))}>
-          {t(next ? 'scorm.nextQuestion' : 'scorm.quizResult')}
-        </a>
+        {data.isPreview && !next ? (
+          <Onward data={data} visit={visit} chapter={chapter} />
+        ) : (
+          <a className="landing-button" href={to(chapterAt(campaignId, chapter.id, next))}>
+            {t(next ? 'scorm.nextQuestion' : 'scorm.quizResult')}
+          </a>
+        )}
       </p>
     </section>
   );
 }
 
-/** The number of the next question that is open, else of the first one; undefined if all are answered. */
+/** The number of the next question that is open, else of the first one; undefined if all are answered. A preview goes through them once. */
 function nextOpen({
   data,
   chapter: { questions },
   number,
 }: Pick<QuestionProps, 'data' | 'chapter' | 'number'>): number | undefined {
+  if (data.isPreview) return number < questions.length ? number + 1 : undefined;
   const isOpen = ({ id }: { id: string }) => !data.results.has(id);
   const later = questions.findIndex((one, at) => at >= number && isOpen(one));
   const first = later >= 0 ? later : questions.findIndex(isOpen);

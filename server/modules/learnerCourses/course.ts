@@ -3,7 +3,16 @@ import type { Language } from '#locales/languages.ts';
 import { companyTx, type Tx } from '../../db/tx.ts';
 import { contentLanguage } from '../../texts/contentLanguage.ts';
 import type { LearnerVisit } from '../learnerPages/public.ts';
-import { type AssignedCourse, findAssignedCourse, findResults, findReview, type QuestionResult } from '../learning/public.ts';
+import {
+  type AssignedCourse,
+  findAssignedCourse,
+  findChapters,
+  findResults,
+  findReview,
+  findUnassignedCourse,
+  type QuestionResult,
+} from '../learning/public.ts';
+import { chosenIn, questionIn } from './places.ts';
 
 export type Chapter = AssignedCourse['sections'][number]['chapters'][number];
 export type Question = Chapter['questions'][number];
@@ -15,6 +24,8 @@ export interface Taken extends AssignedCourse {
   chapters: readonly Chapter[];
   done: ReadonlySet<string>;
   isCompleted: boolean;
+  /** Somebody looks at it from the panel without having it. */
+  isPreview: boolean;
   /** The chapter to go on with; undefined if all are done. */
   next: Chapter | undefined;
   /** Of answered questions only. */
@@ -30,23 +41,48 @@ export interface CourseProps {
 /** The ids in the address of a page, undefined for what is no id. */
 export const idIn = ({ params }: Pick<LearnerVisit, 'params'>, name: string): string | undefined => id.safeParse(params[name]).data;
 
+/** The course of a campaign as its learner takes it, or as an admin without it looks at it. Null if there is none for them. */
 export async function readTaken(tx: Tx, visit: LearnerVisit): Promise<Taken | null> {
   const campaignId = idIn(visit, 'campaignId');
-  const found = campaignId && (await findAssignedCourse(tx, visit.visitor, campaignId));
+  if (!campaignId) return null;
+  const found = await findAssignedCourse(tx, visit.visitor, campaignId);
+  if (!found) return readPreview(tx, visit, campaignId);
+  const results = await findResults(tx, visit.visitor, campaignId);
+  const taken = takenOf(found, results);
+  return taken.isCompleted ? { ...taken, review: await findReview(tx, visit.visitor, found.assignment.courseId) } : taken;
+}
+
+/** A course that somebody looks at from the panel without having it: nothing of it is stored. What they chose is in the address. */
+async function readPreview(tx: Tx, visit: LearnerVisit, campaignId: string): Promise<Taken | null> {
+  const found = visit.visitor.isPreview ? await findUnassignedCourse(tx, visit.visitor, campaignId) : undefined;
   if (!found) return null;
+  const chosen = chosenIn(visit.query);
+  const chapter = (await findChapters(tx, found.assignment.courseId)).find(
+    ({ id: chapterId }) => chapterId === idIn(visit, 'chapterId'),
+  );
+  const answered = chapter?.questions[(questionIn(visit.query) ?? 0) - 1];
+  const taken = { ...takenOf(found, []), isPreview: true };
+  if (chosen === undefined || !answered) return taken;
+  const { id: questionId, correctAnswer } = answered;
+  for (const { questions } of taken.chapters)
+    for (const question of questions) if (question.id === questionId) question.chosen = chosen;
+  return { ...taken, results: new Map([[questionId, { questionId, correctAnswer, isCorrect: chosen === correctAnswer }]]) };
+}
+
+function takenOf(found: AssignedCourse, results: readonly QuestionResult[]): Taken {
   const chapters = found.sections.flatMap((section) => section.chapters);
   const done = new Set(found.assignment.doneChapters);
   const isCompleted = found.assignment.status === 'completed';
-  const results = await findResults(tx, visit.visitor, campaignId);
   return {
     ...found,
     content: contentLanguage(found.course.language),
     chapters,
     done,
     isCompleted,
+    isPreview: false,
     next: isCompleted ? undefined : chapters.find((chapter) => !done.has(chapter.id)),
     results: new Map(results.map((result) => [result.questionId, result])),
-    review: isCompleted ? await findReview(tx, visit.visitor, found.assignment.courseId) : undefined,
+    review: undefined,
   };
 }
 

@@ -10,14 +10,25 @@ type Notice = 'choose' | 'final' | 'reviewed';
 export const courseAt = (campaignId: string, notice?: Notice): string =>
   pathTo(learnPaths.training, { campaignId }) + (notice ? `?notice=${notice}` : '');
 
-/** A chapter, or one question of its quiz by its number. */
-export function chapterAt(campaignId: string, chapterId: string, question?: number, notice?: Notice): string {
-  const query = [...(question === undefined ? [] : [`question=${question}`]), ...(notice ? [`notice=${notice}`] : [])];
-  return pathTo(chapterPath, { campaignId, chapterId }) + (query.length > 0 ? `?${query.join('&')}` : '');
+/** A chapter, or one question of its quiz by its number. In a preview also the answer that was chosen. */
+export function chapterAt(
+  campaignId: string,
+  chapterId: string,
+  question?: number,
+  said: { notice?: Notice; chosen?: number } = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ question, ...said })) if (value !== undefined) query.set(name, String(value));
+  return pathTo(chapterPath, { campaignId, chapterId }) + (query.size > 0 ? `?${query}` : '');
 }
 
+const numberIn = (query: URLSearchParams, name: string, pattern: RegExp): number | undefined => {
+  const text = query.get(name) ?? '';
+  return pattern.test(text) ? Number(text) : undefined;
+};
+
 /** The number of the question that an address names; undefined for what is no number. */
-export function questionIn(query: URLSearchParams): number | undefined {
-  const text = query.get('question') ?? '';
-  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined;
-}
+export const questionIn = (query: URLSearchParams): number | undefined => numberIn(query, 'question', /^[1-9]\d{0,2}$/);
+
+/** The answer that an address says was chosen; undefined for what is none. */
+export const chosenIn = (query: URLSearchParams): number | undefined => numberIn(query, 'chosen', /^[1-4]$/);

@@ -1,4 +1,4 @@
-import type { LearnerVisit } from '../learnerPages/public.ts';
+import { learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
 import { fragments } from '../messageTemplates/public.ts';
 import { addressesOf } from './addresses.ts';
 import { frameName } from './MessageView.tsx';
@@ -28,8 +28,14 @@ export function Verdict({ visit, shown, result: { answer, status, answers } }: F
   );
 }
 
-/** To the next message without an answer, in a circle; to the result after the last. */
+/** To the next message without an answer, in a circle; to the result after the last. A preview has none, and goes through them once. */
 export function Onward({ visit: { t, to }, shown: { exercise, places, n } }: Pick<FeedbackProps, 'visit' | 'shown'>) {
+  if (exercise.isPreview && n === places.length)
+    return (
+      <a className="landing-button" href={to(learnPaths.tasks)}>
+        {t('learn.tasks.title')}
+      </a>
+    );
   const isOpen = ({ answer }: { answer: unknown }) => answer === null;
   const after = places.findIndex((place, at) => at >= n && isOpen(place));
   const next = (after < 0 ? places.findIndex(isOpen) : after) + 1;
@@ -45,7 +51,7 @@ export function Onward({ visit: { t, to }, shown: { exercise, places, n } }: Pic
 export function Clues({ visit: { t }, shown, result }: FeedbackProps) {
   const callouts = [...result.callouts].sort((a, b) => a.orderNumber - b.orderNumber);
   if (callouts.length === 0) return null;
-  const frame = addressesOf(shown.exercise.id).frame(shown.n);
+  const frame = addressesOf(shown.exercise.id).frame(shown.n, shown.exercise.isPreview ? result.answer : null);
   const isMail = shown.message.layoutType === 'EMAIL';
   return (
     <section className="exercise-clues">

@@ -19,7 +19,7 @@ export function MessageView({ visit: { t }, shown }: MessageProps) {
       className="exercise-frame"
       name={frameName}
       sandbox=""
-      src={addressesOf(shown.exercise.id).frame(shown.n)}
+      src={addressesOf(shown.exercise.id).frame(shown.n, shown.exercise.isPreview ? (result?.answer ?? null) : null)}
       title={t('exercise.editor.callouts.messageText')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a place in the order, no keyboard could scroll it.
       tabIndex={0}

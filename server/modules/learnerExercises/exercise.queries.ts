@@ -3,6 +3,7 @@ import type { AssignmentStatus } from '#contract/campaigns/campaignStates';
 import type { ExerciseStatus } from '#contract/exercise/exerciseStates';
 import type { AnswerLabel, AnswerStatus } from '#contract/exercise/templates';
 import type { LayoutType } from '#contract/messageTemplates/message';
+import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -25,15 +26,34 @@ export interface OwnExercise {
   /** Out of 10, when all are answered. */
   score: number | null;
   adjustedScore: number | null;
+  /** Somebody looks at it from the panel without having it. */
+  isPreview: boolean;
 }
 
 export async function findOwnExercise(tx: Tx, person: Person, campaignId: string): Promise<OwnExercise | undefined> {
   const [found] = await rows<OwnExercise>(
     tx,
     sql`SELECT c.id, c.name, c.status AS "campaignStatus", c.is_outdated AS "isOutdated", a.status, a.due_at AS "dueAt",
-        a.correct, a.partial, a.wrong, a.score::float8 AS score, a.adjusted_score::float8 AS "adjustedScore"
+        a.correct, a.partial, a.wrong, a.score::float8 AS score, a.adjusted_score::float8 AS "adjustedScore",
+        false AS "isPreview"
       FROM exercise_assignments a JOIN exercise_campaigns c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${person.companyId} AND a.user_id = ${person.userId} AND a.campaign_id = ${campaignId}`,
+  );
+  return found;
+}
+
+/** A running campaign of the company, for somebody who does not have it. */
+export async function findUnassignedExercise(
+  tx: Tx,
+  { companyId }: Pick<Person, 'companyId'>,
+  campaignId: string,
+): Promise<OwnExercise | undefined> {
+  const [found] = await rows<OwnExercise>(
+    tx,
+    sql`SELECT c.id, c.name, c.status AS "campaignStatus", c.is_outdated AS "isOutdated", 'not_started' AS status,
+        ${now()}::timestamptz + make_interval(days => c.days_to_complete) AS "dueAt", 0 AS correct, 0 AS partial, 0 AS wrong,
+        NULL AS score, NULL AS "adjustedScore", true AS "isPreview"
+      FROM exercise_campaigns c WHERE c.company_id = ${companyId} AND c.id = ${campaignId} AND c.status = 'running'`,
   );
   return found;
 }

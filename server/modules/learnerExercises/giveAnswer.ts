@@ -7,16 +7,23 @@ import type { Outcome } from '../../landing/page.ts';
 import { answerMessage } from '../exerciseLearning/public.ts';
 import type { LearnerVisit } from '../learnerPages/public.ts';
 import { addressesOf } from './addresses.ts';
-import { findPlaces } from './exercise.queries.ts';
+import { findOwnExercise, findPlaces } from './exercise.queries.ts';
 
 const sent = z.object({ campaignId: id, templateId: id, answer: z.enum(answerLabels) });
 
-/** Stores an answer, and leads to its result. One that comes after another, of a second tab for instance, leads to that one. */
+/**
+ * Stores an answer, and leads to its result. One that comes after another, of a second tab for instance, leads to that one. An admin who
+ * looks at an exercise from the panel without having it stores nothing.
+ */
 export async function giveAnswer({ services, visitor, params }: LearnerVisit, form: URLSearchParams): Promise<Outcome> {
   const input = sent.safeParse({ ...Object.fromEntries(form), campaignId: params['campaignId'] });
   if (!input.success) throw new Refusal('not_found');
   const { companyId } = visitor;
   const { campaignId, templateId, answer } = input.data;
+  if (visitor.isPreview && !(await companyTx(services.db, companyId, 'read', (tx) => findOwnExercise(tx, visitor, campaignId)))) {
+    const places = await companyTx(services.db, companyId, 'read', (tx) => findPlaces(tx, visitor, campaignId));
+    return { to: addressesOf(campaignId).message(places.findIndex((place) => place.templateId === templateId) + 1, answer) };
+  }
   const isFirst = await companyTx(services.db, companyId, 'write', (tx) => answerMessage(tx, { ...visitor, ...input.data })).then(
     () => true,
     (error: unknown) => {

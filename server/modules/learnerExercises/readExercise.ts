@@ -1,10 +1,11 @@
 import type { ExerciseMessage } from '#contract/exercise/learning';
+import { type AnswerLabel, answerLabels } from '#contract/exercise/templates';
 import { id } from '#contract/kit/endpoint';
 import type { Tx } from '../../db/tx.ts';
 import { companyTx } from '../../db/tx.ts';
 import { findMessages } from '../exerciseLearning/public.ts';
-import type { LearnerVisit } from '../learnerPages/public.ts';
-import { findOwnExercise, findPlaces, type OwnExercise, type Place } from './exercise.queries.ts';
+import type { Learner, LearnerVisit } from '../learnerPages/public.ts';
+import { findOwnExercise, findPlaces, findUnassignedExercise, type OwnExercise, type Place } from './exercise.queries.ts';
 
 /** Why an exercise cannot be done; each is also a part of a key. */
 export type Reason = 'paused' | 'ended' | 'outdated';
@@ -44,20 +45,35 @@ export async function readExercise({ services, visitor, params, query }: Learner
   const campaignId = id.safeParse(params['campaignId']);
   if (!campaignId.success) return null;
   return companyTx(services.db, visitor.companyId, 'read', async (tx) => {
-    const exercise = await findOwnExercise(tx, visitor, campaignId.data);
+    const exercise = await findExercise(tx, visitor, campaignId.data);
     const reason = exercise && closedBy(exercise);
     if (!exercise || reason === 'notStarted') return null;
     if (reason) return { shows: 'closed', exercise, reason };
     const places = await findPlaces(tx, visitor, exercise.id);
     const next = places.findIndex(({ answer }) => answer === null) + 1;
     const n = places[Number(query.get('message')) - 1] ? Number(query.get('message')) : next;
-    const message = await messageAt(tx, visitor, exercise, places[n - 1]);
+    const tried = exercise.isPreview ? triedIn(query) : undefined;
+    const message = await messageAt(tx, visitor, exercise, places[n - 1], tried);
     if (!message) return { shows: 'result', exercise, places };
     return { shows: 'message', exercise, places, n, message, isKept: query.has('kept') && message.result !== null };
   });
 }
 
-async function messageAt(tx: Tx, visitor: LearnerVisit['visitor'], { id: campaignId }: OwnExercise, place: Place | undefined) {
-  const [message] = place ? await findMessages(tx, visitor, campaignId, place.templateId) : [];
+/** One’s own, or for an admin who looks at it from the panel that of their people. */
+const findExercise = async (tx: Tx, visitor: Learner, campaignId: string): Promise<OwnExercise | undefined> =>
+  (await findOwnExercise(tx, visitor, campaignId)) ??
+  (visitor.isPreview ? findUnassignedExercise(tx, visitor, campaignId) : undefined);
+
+/** The answer that a preview shows the result of: it is in the address, and not stored. */
+const triedIn = (query: URLSearchParams): AnswerLabel | undefined => answerLabels.find((label) => label === query.get('tried'));
+
+async function messageAt(
+  tx: Tx,
+  visitor: Learner,
+  { id: campaignId }: OwnExercise,
+  place: Place | undefined,
+  tried: AnswerLabel | undefined,
+) {
+  const [message] = place ? await findMessages(tx, visitor, campaignId, { templateId: place.templateId, tried }) : [];
   return message;
 }

@@ -30,6 +30,12 @@ export const panelPage = definePage<Invited, Invited>({
   },
 });
 
+/** Where the form is sent. It keeps the campaign that an admin comes from, and the language. */
+function openAddress({ request, query, to }: Visit): string {
+  const campaign = query.get('campaign');
+  return to(`${pageAddress(request).split('?')[0]}/open${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ''}`);
+}
+
 function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit: Visit; isFromPanel?: boolean }) {
   const { t } = visit;
   const { name, email, companyName } = person;
@@ -40,11 +46,7 @@ function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit:
       <p className="landing-quiet">
         <bdi>{email}</bdi>
       </p>
-      <form
-        method="post"
-        action={visit.to(`${pageAddress(visit.request).split('?')[0]}/open`)}
-        data-sends-itself={isFromPanel || undefined}
-      >
+      <form method="post" action={openAddress(visit)} data-sends-itself={isFromPanel || undefined}>
         <input type="hidden" name="zone" data-zone />
         <button className="landing-button landing-wide" type="submit">
           {t('learn.enter.continue', { name })}

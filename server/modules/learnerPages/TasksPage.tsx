@@ -5,7 +5,8 @@ import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import { definePage } from '../../landing/page.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
-import type { TaskOfPerson } from '../work/public.ts';
+import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
+import { PreviewNote } from './PreviewNote.tsx';
 import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
 import { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
 
@@ -66,8 +67,8 @@ export const tasksPage = definePage<Learner, Shown>({
 
 function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
   const { t, visitor } = visit;
-  const isNone = Object.values(tasks).every((list) => list.length === 0);
   const isDone = tasks.overdue.length + tasks.open.length + tasks.waiting.length === 0;
+  const isNone = isDone && tasks.done.length === 0;
   return (
     <>
       <div className="learn-head">
@@ -84,6 +85,7 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
       <List name="open" tasks={tasks.open} visit={visit} />
       <List name="waiting" tasks={tasks.waiting} visit={visit} />
       <Done tasks={tasks.done} visit={visit} />
+      <OfOthers campaigns={tasks.others} visit={visit} />
       <footer className="learn-foot">
         {contact && (
           <p>
@@ -150,6 +152,31 @@ function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) 
             </div>
             <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
               {t('learn.tasks.look')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What an admin can look at as their people see it. */
+function OfOthers({ campaigns, visit }: { campaigns: CampaignOfOthers[]; visit: LearnerVisit }) {
+  if (campaigns.length === 0) return null;
+  const { t } = visit;
+  return (
+    <section className="learn-list">
+      <h2>{t('learn.previews.title')}</h2>
+      <PreviewNote visit={visit} />
+      <ul className="landing-card learn-done">
+        {campaigns.map(({ campaignId, kind, name }) => (
+          <li key={campaignId}>
+            <div className="learn-what">
+              <h3 dir="auto">{name}</h3>
+              <p className="landing-quiet">{t(`profile.tasks.kinds.${kind}`)}</p>
+            </div>
+            <a href={visit.to(pathOfTask({ kind, campaignId }))} aria-label={`${t('campaigns.page.preview')}: ${name}`}>
+              {t('campaigns.page.preview')}
             </a>
           </li>
         ))}

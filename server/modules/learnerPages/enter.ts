@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { id } from '#contract/kit/endpoint';
 import { findLanguage } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
@@ -31,6 +32,9 @@ async function noteArrival(tx: Tx, { userId }: Invited, { query }: Pick<Visit, '
   );
 }
 
+/** The campaign that an admin was looking at in the panel. */
+const campaignIn = ({ query }: Pick<Visit, 'query'>): string | null => id.safeParse(query.get('campaign')).data ?? null;
+
 /** Signs in the person of a link, and leads to what the link is about. */
 export async function enter(visit: Visit, person: Invited, form: URLSearchParams, isPreview: boolean): Promise<Outcome> {
   const { services } = visit;
@@ -40,9 +44,9 @@ export async function enter(visit: Visit, person: Invited, form: URLSearchParams
     if (!isPreview) await noteArrival(tx, person, visit, form);
     return openLearnerSession(tx, { companyId, userId, isPreview });
   });
-  const campaignId = link?.campaignId ?? null;
+  const campaignId = link?.campaignId ?? campaignIn(visit);
   const to = campaignId
-    ? await companyTx(services.db, companyId, 'read', (tx) => pathOfCampaign(tx, person, campaignId))
+    ? await companyTx(services.db, companyId, 'read', (tx) => pathOfCampaign(tx, { ...person, isPreview }, campaignId))
     : learnPaths.tasks;
   return { to, cookies: [learnerCookie(services.env, token)] };
 }

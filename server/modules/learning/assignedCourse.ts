@@ -6,7 +6,7 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { totals } from '../courses/public.ts';
-import { type AssignmentState, type Learner, readAssignment } from './learning.queries.ts';
+import { type AssignmentState, findAssignment, findUnassigned, type Learner } from './learning.queries.ts';
 
 type Content = z.output<typeof readCourse.reply>;
 type Chapter = Content['sections'][number]['chapters'][number];
@@ -21,17 +21,26 @@ type ChapterRow = Omit<Chapter, 'kind'> & { section: string };
 
 /** The course of a campaign that is assigned to the learner, in whatever state the campaign is; undefined if none is. */
 export async function findAssignedCourse(tx: Tx, learner: Learner, campaignId: string): Promise<AssignedCourse | undefined> {
-  const { companyId, userId } = learner;
+  const assignment = await findAssignment(tx, learner, campaignId);
+  return assignment && readContent(tx, learner, assignment);
+}
+
+/** The course of a running campaign of the company, for somebody who does not have it; undefined if there is none. */
+export async function findUnassignedCourse(tx: Tx, learner: Learner, campaignId: string): Promise<AssignedCourse | undefined> {
+  const assignment = await findUnassigned(tx, learner, campaignId);
+  return assignment && readContent(tx, learner, assignment);
+}
+
+async function readContent(tx: Tx, learner: Learner, assignment: AssignmentState): Promise<AssignedCourse | undefined> {
   const [found] = await rows<Head & { sheetName: string }>(
     tx,
     sql`SELECT c.status AS "campaignStatus", k.name, k.description, k.language, t.total_time_in_minutes AS minutes, s.name AS "sheetName", s.file AS "sheetFile"
-      FROM assignments a JOIN campaigns c ON c.id = a.campaign_id JOIN courses k ON k.id = c.course_id CROSS JOIN LATERAL ${totals} t
+      FROM campaigns c JOIN courses k ON k.id = c.course_id CROSS JOIN LATERAL ${totals} t
       LEFT JOIN cheat_sheets s ON s.id = k.cheat_sheet_id
-      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId}`,
+      WHERE c.company_id = ${learner.companyId} AND c.id = ${assignment.campaignId}`,
   );
   if (!found) return undefined;
   const { campaignStatus, sheetName, sheetFile, ...course } = found;
-  const assignment = await readAssignment(tx, learner, campaignId);
   return {
     campaignStatus,
     assignment,

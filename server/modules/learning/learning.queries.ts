@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { assignmentState } from '#contract/campaigns/learning';
+import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -30,13 +31,39 @@ export async function requireLearner(tx: Tx, { companyId, userId }: Learner): Pr
 export const findAssignments = (tx: Tx, { companyId, userId }: Learner): Promise<AssignmentState[]> =>
   rows(tx, states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND c.status = 'running'`));
 
-export async function readAssignment(tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<AssignmentState> {
+/** In whatever state the campaign is. */
+export async function findAssignment(
+  tx: Tx,
+  { companyId, userId }: Learner,
+  campaignId: string,
+): Promise<AssignmentState | undefined> {
   const [assignment] = await rows<AssignmentState>(
     tx,
     states(sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = ${campaignId}`),
   );
+  return assignment;
+}
+
+/** The same; refuses with not_found. */
+export async function readAssignment(tx: Tx, learner: Learner, campaignId: string): Promise<AssignmentState> {
+  const assignment = await findAssignment(tx, learner, campaignId);
   if (!assignment) throw new Refusal('not_found');
   return assignment;
+}
+
+/** What somebody would be assigned now by a running campaign of the company. */
+export async function findUnassigned(
+  tx: Tx,
+  { companyId }: Pick<Learner, 'companyId'>,
+  campaignId: string,
+): Promise<AssignmentState | undefined> {
+  const [found] = await rows<AssignmentState>(
+    tx,
+    sql`SELECT c.id AS "campaignId", c.course_id AS "courseId", c.name, 'not_started' AS status,
+        ${now()}::timestamptz + make_interval(days => c.days_to_complete) AS "dueAt", '{}'::uuid[] AS "doneChapters", NULL AS score
+      FROM campaigns c WHERE c.company_id = ${companyId} AND c.id = ${campaignId} AND c.status = 'running'`,
+  );
+  return found;
 }
 
 export interface ChapterOfCourse {

@@ -6,7 +6,7 @@ import { learnerLink, panelLink, takePanelLink } from './magicLinks.ts';
 
 export const handlers: Handlers<(typeof contract)['signInLinks']> = {
   async getMagicLink({ services, actor, query }) {
-    if (query.platformType === 'employee') return { link: await learnerLink(services, actor) };
+    if (query.platformType === 'employee') return { link: await learnerLink(services, actor, query.campaignId) };
     return { link: await panelLink(services, actor, query.redirectTo) };
   },
   takeMagicLink: ({ services, params, request }) =>

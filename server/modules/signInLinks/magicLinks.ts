@@ -13,12 +13,12 @@ import type { Services } from '../../services.ts';
 import { panelLinkPath } from '../learnerPages/public.ts';
 import { beginSecondStep, findPersonById, requirePanelUser } from '../session/public.ts';
 
-/** A link into the learner app, or to our own pages of learners where none is set, for the caller themselves. */
-export async function learnerLink({ db, env }: Services, actor: Actor): Promise<string> {
+/** A link into the learner app, or to our own pages of learners where none is set, for the caller themselves. Ours begin with a campaign if one is named. */
+export async function learnerLink({ db, env }: Services, actor: Actor, campaignId?: string): Promise<string> {
   requireOwnCompany(actor);
   const { companyId, userId, sessionHash } = actor;
   const token = await ownerTx(db, (tx) => createLink(tx, { kind: 'learner', companyId, userId, sessionHash }));
-  if (!env.links.learnerApp) return `${baseUrl(env)}${panelLinkPath}/${token}`;
+  if (!env.links.learnerApp) return `${baseUrl(env)}${panelLinkPath}/${token}${campaignId ? `?campaign=${campaignId}` : ''}`;
   const link = new URL(env.links.learnerApp);
   link.searchParams.set('company', companyId);
   link.searchParams.set('token', token);

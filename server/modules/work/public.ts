@@ -1,4 +1,5 @@
 export { assign, assignWork } from './assign.ts';
+export { type CampaignOfOthers, campaignsOfOthers } from './campaignsOfOthers.ts';
 export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { changeWork, endWork, type LockedCampaign, lockCampaign, requireDaysLeft } from './changeWork.ts';
 export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';

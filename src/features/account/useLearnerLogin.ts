@@ -7,11 +7,11 @@ import type { Session } from '~/session/useSession.ts';
 /** Whether the link to the learner app, or to our own pages, is offered: it opens as the person themselves, so not while acting in another company. */
 export const hasLearnerLogin = ({ isActingElsewhere }: Pick<Session, 'isActingElsewhere'>): boolean => !isActingElsewhere;
 
-/** Opens the learner app, or our own pages of learners, in a new tab, signed in as the user. */
-export function useLearnerLogin(): () => Promise<void> {
+/** Opens the learner app, or our own pages of learners, in a new tab, signed in as the user; ours with a campaign if one is named. */
+export function useLearnerLogin(): (campaignId?: string) => Promise<void> {
   const showError = useErrorToast();
-  return async () => {
-    const ask = async () => (await callEndpoint(getMagicLink, { query: { platformType: 'employee' } })).link;
+  return async (campaignId) => {
+    const ask = async () => (await callEndpoint(getMagicLink, { query: { platformType: 'employee', campaignId } })).link;
     await openInNewTab(ask).catch(showError);
   };
 }

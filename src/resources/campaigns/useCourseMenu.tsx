@@ -43,7 +43,7 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
     key: 'learnerLogin',
     label: t('courses.menu.learnerLogin'),
     icon: <ExternalLink size={16} />,
-    run: () => void toLearnerApp(),
+    run: () => void toLearnerApp(campaign?.id),
   };
   const edit: RowAction = {
     key: 'edit',

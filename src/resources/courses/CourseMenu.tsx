@@ -96,7 +96,7 @@ export function CourseMenu({ course, onAction }: CourseMenuProps) {
         icon: <Icon size={16} aria-hidden />,
         isDanger,
         to: to?.(course),
-        run: name === 'learnerLogin' ? () => void toLearnerApp() : action && (() => onAction(action)),
+        run: name === 'learnerLogin' ? () => void toLearnerApp(course.activeCampaign?.id) : action && (() => onAction(action)),
       };
     });
   if (actions.length === 0) return null;

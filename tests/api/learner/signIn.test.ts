@@ -10,7 +10,7 @@ import { deliverMail } from '#server/mail/deliver';
 import { writeLearnerLink } from '#server/mail/learnerLink';
 import { openPost } from '#server/mail/post';
 import { endSessions } from '#server/modules/session/public';
-import { aCourse } from '#tests/support/calls/courses';
+import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import { workLife } from '#tests/support/calls/workLife';
 import { pageBrowser } from '#tests/support/learner/pageBrowser';
@@ -269,6 +269,21 @@ describe('the pages of learners', () => {
     await browser.enter(linkOf(person.id));
     expect((await browser.get('/learn')).body).toContain('Nothing to do');
     expect((await browser.get('/learn/nothing/here')).status).toBe(404);
+  });
+
+  it('begin, for an admin from the panel, with what they were looking at there', async () => {
+    const course = await aCourse(server);
+    const campaignId = await aRunningCampaign(server, course, customer.companyId, []);
+    const open = async (id?: string) => {
+      const reply = await customer.call(getMagicLink, { query: { platformType: 'employee', ...(id && { campaignId: id }) } });
+      const { pathname, search } = new URL(reply.json<{ link: string }>().link);
+      const browser = pageBrowser(server);
+      const action = / action="([^"]+\/open[^"]*)"/.exec((await browser.get(pathname + search)).body)?.[1];
+      return (await browser.send(action ?? '/')).to;
+    };
+    expect(await open(campaignId)).toBe(`/learn/trainings/${campaignId}`);
+    expect(await open(person.id)).toBe('/learn');
+    expect(await open()).toBe('/learn');
   });
 
   it('are shown to an admin from the panel, once for each link, and say that it is them', async () => {
