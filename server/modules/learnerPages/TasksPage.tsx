@@ -84,8 +84,8 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
       <List name="overdue" tasks={tasks.overdue} visit={visit} />
       <List name="open" tasks={tasks.open} visit={visit} />
       <List name="waiting" tasks={tasks.waiting} visit={visit} />
-      <Done tasks={tasks.done} visit={visit} />
       <OfOthers campaigns={tasks.others} visit={visit} />
+      <Done tasks={tasks.done} visit={visit} />
       <footer className="learn-foot">
         {contact && (
           <p>
