@@ -24,6 +24,8 @@ export const budgets: readonly Budget[] = [
   { figure: 'postgres.1000000.list-first.p99', most: 30 },
   { figure: 'postgres.1000000.list-*.p95', most: 100 },
   { figure: 'postgres.1000000.search-*.p95', most: 100 },
+  { figure: 'postgres.1000000.learners.rate', least: 2000 },
+  { figure: 'postgres.1000000.learners-*.p95', most: 300 },
   { figure: 'postgres.100000.report-*.p95', most: 300 },
   { figure: 'postgres.100000.report-exercise-*.slowest', most: 300 },
   { figure: 'postgres.*.customers-*.p95', most: 100 },

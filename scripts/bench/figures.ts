@@ -2,7 +2,7 @@
 export interface Figure {
   id: string;
   what: string;
-  unit: 'KiB' | 'ms' | 'MiB' | 'requests/s' | 'requests' | 's';
+  unit: 'KiB' | 'ms' | 'MiB' | 'requests/s' | 'requests' | 'people/h' | 's';
   value: number;
   /** Lowest and highest of several runs. */
   range?: readonly [number, number];

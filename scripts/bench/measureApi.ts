@@ -9,6 +9,7 @@ import { startHeed } from './heedProcess.ts';
 import type { BenchOptions } from './options.ts';
 import { customerCases } from './customerCases.ts';
 import { exerciseCases } from './exerciseCases.ts';
+import { measureLearners } from './learnerCourse.ts';
 import { reportCases } from './reportCases.ts';
 
 const connections = 16;
@@ -38,6 +39,9 @@ export async function measureApi({ kind, folder, users, seconds, campaigns, cust
       for (const size of users) {
         say(`Measuring ${kind} with ${size.toLocaleString('en')} people …`);
         const api = await signIn(heed.url, adminOf(size), demoPassword, benchToken);
+        const atOnce = kind === 'pglite' ? 1 : connections;
+        const learners = { api, base: heed.url, dataDir: database.settings['DATA_DIR'] ?? '', benchToken, atOnce };
+        figures.push(...(await measureLearners({ ...learners, ...namesOf(kind, size) })));
         figures.push(
           ...(await measureCompany(api, {
             kind,
@@ -59,6 +63,11 @@ export async function measureApi({ kind, folder, users, seconds, campaigns, cust
   return figures;
 }
 
+const namesOf = (kind: Kind, size: number) => ({
+  name: (id: string) => `${kind}.${size}.${id}`,
+  label: (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`,
+});
+
 interface Company {
   kind: Kind;
   size: number;
@@ -74,8 +83,7 @@ async function measureCompany(
   { kind, size, seconds, campaigns, customers, processorMs }: Company,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const name = (id: string) => `${kind}.${size}.${id}`;
-  const label = (what: string) => `${kind}, ${size.toLocaleString('en')}: ${what}`;
+  const { name, label } = namesOf(kind, size);
   const reports = campaigns > 0 ? [...(await reportCases(api)), ...(await exerciseCases(api))] : [];
   const partner = customers > 0 ? await customerCases(api) : [];
   for (const one of [...(await listCases(api)), ...reports, ...partner]) {
