@@ -91,4 +91,59 @@ test.describe('a learner', () => {
     await expect(page.getByText('Thank you.')).toBeVisible();
     await page.close();
   });
+
+  test('does an exercise from its first message to its result, by keyboard, in Hebrew on a telephone', async ({
+    browser,
+    server,
+    page: mails,
+  }) => {
+    const page = await browser.newPage({ baseURL: server, viewport: { width: 390, height: 844 } });
+    const check = async () => {
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    };
+    /** Moves on with Tab, as far as the wanted element. */
+    const tabTo = async (wanted: string) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
+      }
+      throw new Error(`Tab does not reach ${wanted}`);
+    };
+    /** Presses Enter, and waits for the page that it leads to. */
+    const enter = async () => {
+      await page.locator('body').evaluate((body) => body.setAttribute('data-left', ''));
+      await page.keyboard.press('Enter');
+      await expect(page.locator('body[data-left]')).toHaveCount(0);
+      await page.waitForLoadState();
+    };
+    await page.goto('/learn/sign-in?lang=he');
+    await page.locator('#email').fill(email);
+    await page.locator('#email').press('Enter');
+    await page.goto(`${await linkInMail(mails, email, 'Your link to Heed')}?lang=he`);
+    await tabTo('main .landing-button');
+    await enter();
+    await tabTo('main a[href*="/exercises/"].landing-button');
+    await enter();
+    const messages = Number(await page.locator('.landing-progress').getAttribute('max'));
+    const answered = Number(await page.locator('.landing-progress').getAttribute('value'));
+    expect(messages).toBeGreaterThan(2);
+    for (let message = answered + 1; message <= messages; message += 1) {
+      const isFirst = message === answered + 1;
+      await expect(page.locator('.landing-progress')).toHaveAttribute('value', String(message - 1));
+      if (isFirst) await check();
+      await tabTo('input[name=answer]');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('input[name=answer]:checked')).toHaveCount(1);
+      await enter();
+      await expect(page.locator('.exercise-verdict h2')).toBeVisible();
+      if (isFirst) await check();
+      await tabTo('.exercise-verdict .landing-button');
+      await enter();
+    }
+    await expect(page.locator('.exercise-score')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await check();
+    await page.close();
+  });
 });
