@@ -97,3 +97,39 @@ it('takes an admin from the sign-in page over people and courses to the report o
   await expect.poll(urlNow).toBe(`${address}/login`);
   expect(complaints).toEqual([]);
 });
+
+/** The personal link in the newest mail to somebody. */
+async function personalLink(email: string): Promise<string | undefined> {
+  const textOf = async (path: string) => (await fetch(address + path)).text();
+  const mail = new RegExp(`<td>${email}</td><td><a href="(/outbox/[^"]+)"`).exec(await textOf('/outbox'))?.[1];
+  return mail && /href="[^"]*(\/learn\/enter\/[^"]+)"/.exec(await textOf(mail))?.[1];
+}
+
+it('takes a learner from the link of a mail through a course to its result, and into an exercise', async () => {
+  const { page, the, complaints } = firefox;
+  const press = (selector: string) => Promise.all([page.waitForNavigation(), page.locator(selector).click()]);
+  const seen = (selector: string) => page.$(selector).then(Boolean);
+  const email = 'learner@acme.example';
+
+  await page.goto(`${address}/learn`);
+  await the('textbox', 'Work email address').fill(email);
+  await press('main button[type=submit]');
+  await expect.poll(() => personalLink(email)).toBeTruthy();
+  await page.goto(address + (await personalLink(email)));
+  await press('main button[type=submit]');
+  await press('main a[href*="/trainings/"].landing-button');
+  while (!(await seen('.course-result'))) {
+    if (await seen('input[name=answer]')) await page.locator('input[name=answer]').click();
+    await press('main .landing-button');
+  }
+  expect(await pageText()).toContain('Training completed');
+
+  await page.goto(`${address}/learn`);
+  await press('main a[href*="/exercises/"].landing-button');
+  const message = await (await page.$('iframe'))?.contentFrame();
+  expect(await message?.$eval('body', (body) => body.innerText)).toMatch(/\w/);
+  await page.locator('input[value=REPORT_PHISHING]').click();
+  await press('main button[type=submit]');
+  expect(await pageText()).toContain('Your answer: Report Phishing');
+  expect(complaints).toEqual([]);
+});
