@@ -62,6 +62,13 @@ export const ssoIdentities = pgTable(
   ],
 );
 
+/** Where a sign-in on the pages of learners leads, and what the browser has said there of the person. */
+export interface LearnerReturn {
+  path: string;
+  zone: string | null;
+  language: string | null;
+}
+
 /** Sign-ins that are under way at the provider. The state in the address and the cookie of the browser are stored as hashes. */
 export const ssoSignIns = pgTable(
   'sso_sign_ins',
@@ -83,12 +90,15 @@ export const ssoSignIns = pgTable(
     /** How that was confirmed: in this session, with which the row ends, or by this link from a mail, which is then used. */
     sessionHash: text('session_hash'),
     linkHash: text('link_hash'),
+    /** Of a sign-in that was begun on the pages of learners, which opens a session there and none of the panel; null for the panel. */
+    learnerReturn: jsonb('learner_return').$type<LearnerReturn>(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
     index('sso_sign_ins_expiry').on(t.expiresAt),
     check('sso_sign_ins_confirmed', sql`num_nonnulls(session_hash, link_hash) = num_nonnulls(user_id)`),
+    check('sso_sign_ins_purpose', sql`learner_return is null or user_id is null`),
   ],
 );
 

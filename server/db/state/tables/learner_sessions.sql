@@ -7,10 +7,13 @@ CREATE TABLE learner_sessions (
   is_preview boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  connection_id uuid,
   CONSTRAINT learner_sessions_pkey PRIMARY KEY (hash),
-  CONSTRAINT learner_sessions_company_id_user_id_users_company_id_id_fk FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+  CONSTRAINT learner_sessions_company_id_user_id_users_company_id_id_fk FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT learner_sessions_connection_id_sso_connections_id_fk FOREIGN KEY (connection_id) REFERENCES sso_connections(id) ON DELETE CASCADE
 );
 
+CREATE INDEX learner_sessions_connection ON learner_sessions USING btree (connection_id) WHERE connection_id IS NOT NULL;
 CREATE INDEX learner_sessions_expiry ON learner_sessions USING btree (expires_at);
 CREATE INDEX learner_sessions_user ON learner_sessions USING btree (company_id, user_id);
 

@@ -13,8 +13,10 @@ CREATE TABLE sso_sign_ins (
   sealed_answer text,
   session_hash text,
   link_hash text,
+  learner_return jsonb,
   CONSTRAINT sso_sign_ins_pkey PRIMARY KEY (state_hash),
   CONSTRAINT sso_sign_ins_confirmed CHECK (num_nonnulls(session_hash, link_hash) = num_nonnulls(user_id)),
+  CONSTRAINT sso_sign_ins_purpose CHECK (learner_return IS NULL OR user_id IS NULL),
   CONSTRAINT sso_sign_ins_connection_id_sso_connections_id_fk FOREIGN KEY (connection_id) REFERENCES sso_connections(id) ON DELETE CASCADE,
   CONSTRAINT sso_sign_ins_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
