@@ -27,6 +27,7 @@ import { handlers } from './modules/index.ts';
 import { pages } from './modules/pages.ts';
 import { mountPreview } from './modules/messageTemplates/public.ts';
 import { mountPayments } from './modules/billing/public.ts';
+import { learnerArrival } from './modules/learnerPages/public.ts';
 import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
@@ -95,7 +96,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   mountPreview(app, services);
   mountBrandIcon(app, services);
-  await mountSso(app, services);
+  await mountSso(app, services, learnerArrival);
   mountGraph(app, services);
   await mountScim(app, services);
   await mountFlags(app, services);

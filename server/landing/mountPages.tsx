@@ -71,7 +71,7 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
         const refusal = toRefusal(error);
         if (refusal.status >= 500) throw error;
         sayWhenAgain(reply, refusal);
-        const problem = { problem: visit.t(`errors.${refusal.code}`), problemCode: refusal.code };
+        const problem = { problem: visit.t(`errors.${refusal.code}`), problemCode: refusal.code, sent: form };
         return sendPage(page, { ...visit, ...problem }, reply.code(refusal.status), mounted);
       }
     });
@@ -99,7 +99,7 @@ type Arrived = { visit: Visit } | { instead: string };
 async function arrive(page: Page, request: FastifyRequest, mounted: Mounted): Promise<Arrived> {
   const knock: Knock = { services: mounted.services, request, params: request.params as Record<string, string> };
   const letIn = await page.door.open(knock);
-  const instead = letIn ? undefined : page.door.instead?.(knock);
+  const instead = letIn ? undefined : await page.door.instead?.(knock);
   const visit = await visitOf(knock, letIn, mounted);
   return instead ? { instead: visit.to(instead) } : { visit };
 }
@@ -122,6 +122,7 @@ async function visitOf(knock: Knock, letIn: LetIn<unknown> | null, { brandOf }: 
     to: (path) => (chosen ? `${path}${path.includes('?') ? '&' : '?'}lang=${chosen.code}` : path),
     problem: undefined,
     problemCode: undefined,
+    sent: undefined,
   };
 }
 

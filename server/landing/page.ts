@@ -24,7 +24,7 @@ export interface Door<Visitor> {
   /** Null for somebody who is not let in. It only reads. */
   open(knock: Knock): Promise<LetIn<Visitor> | null>;
   /** The path of a page for them instead; without it, the page does not exist for them. */
-  instead?(knock: Knock): string;
+  instead?(knock: Knock): string | Promise<string>;
 }
 
 export interface Knock {
@@ -51,6 +51,8 @@ export interface Visit<Visitor = unknown> extends Knock {
   problem: string | undefined;
   /** The code of that refusal. */
   problemCode: ErrorCode | undefined;
+  /** The form that was refused with it. */
+  sent: URLSearchParams | undefined;
 }
 
 /** The address of the page that a request is for: that of a form is one step further. */

@@ -2,7 +2,7 @@ import { definePage, pageAddress, type Visit } from '../../landing/page.ts';
 import { learnerLinkPath } from '../../mail/learnerLink.ts';
 import { enter } from './enter.ts';
 import { type Invited, mailLink, panelLink, takePanelLink } from './link.ts';
-import { learnPaths } from './visitor.ts';
+import { learnPaths } from './paths.ts';
 
 /** The page of a personal link, which says whose it is before anything counts: links are forwarded, and programs open them. */
 export const enterPage = definePage<Invited, Invited>({
@@ -39,17 +39,18 @@ function openAddress({ request, query, to }: Visit): string {
 function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit: Visit; isFromPanel?: boolean }) {
   const { t } = visit;
   const { name, email, companyName } = person;
+  const isBySso = person.mustUseSso && !isFromPanel;
   return (
     <section className="landing-card landing-narrow">
       <h1>{t('learn.enter.title', { name })}</h1>
-      <p>{t('learn.enter.text', { company: companyName })}</p>
+      <p>{t(isBySso ? 'learn.enter.textSso' : 'learn.enter.text', { company: companyName })}</p>
       <p className="landing-quiet">
         <bdi>{email}</bdi>
       </p>
       <form method="post" action={openAddress(visit)} data-sends-itself={isFromPanel || undefined}>
         <input type="hidden" name="zone" data-zone />
         <button className="landing-button landing-wide" type="submit">
-          {t('learn.enter.continue', { name })}
+          {isBySso ? t('auth.login.sso') : t('learn.enter.continue', { name })}
         </button>
       </form>
       {!isFromPanel && (

@@ -8,7 +8,8 @@ import { endLearnerSession } from './sessions.ts';
 import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
 import { PreviewNote } from './PreviewNote.tsx';
 import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
-import { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+import { learnPaths, ownPath } from './paths.ts';
+import { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
 interface Contact {
@@ -29,10 +30,6 @@ async function findContact(tx: Tx, { companyId }: Learner): Promise<Contact | un
   );
   return found;
 }
-
-/** Only pages of learners: a form could name another site. */
-const backTo = (path: string | null): string =>
-  path && /^\/learn(?=[/?]|$)[\x21-\x5b\x5d-\x7e]*$/.test(path) ? path : learnPaths.tasks;
 
 /** What a person has to do, and has done. Nothing about others. */
 export const tasksPage = definePage<Learner, Shown>({
@@ -60,7 +57,7 @@ export const tasksPage = definePage<Learner, Shown>({
             sql`UPDATE users SET language = ${chosen.code} WHERE company_id = ${visitor.companyId} AND id = ${visitor.userId}`,
           ),
         );
-      return { to: backTo(form.get('back')) };
+      return { to: ownPath(form.get('back')) };
     },
   },
 });

@@ -1,4 +1,5 @@
-import { type LearnerVisit, learnPaths } from './visitor.ts';
+import { learnPaths } from './paths.ts';
+import type { LearnerVisit } from './visitor.ts';
 
 /** The way back to what else there is to do. */
 export const ToTasks = ({ visit }: { visit: LearnerVisit }) => (

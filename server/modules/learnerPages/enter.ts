@@ -8,8 +8,8 @@ import type { Outcome, Visit } from '../../landing/page.ts';
 import { learnerCookie } from './cookie.ts';
 import type { Invited } from './link.ts';
 import { endWhatCameBefore, openLearnerSession } from './sessions.ts';
+import { ssoPath } from './SsoPage.tsx';
 import { pathOfCampaign } from './tasks.ts';
-import { learnPaths } from './visitor.ts';
 
 function isZone(zone: string | null): zone is string {
   if (!zone || zone.length > 64) return false;
@@ -20,14 +20,18 @@ function isZone(zone: string | null): zone is string {
   }
 }
 
-/** What the browser knows of the person: when they came, the language that they chose, their time zone. */
-async function noteArrival(tx: Tx, { userId }: Invited, { query }: Pick<Visit, 'query'>, form: URLSearchParams): Promise<void> {
-  const zone = form.get('zone');
-  const language = findLanguage(query.get('lang'))?.code ?? null;
+/** What the browser knows of the person: the language that they chose, their time zone. */
+export interface Known {
+  language: string | null;
+  zone: string | null;
+}
+
+/** Notes when the person came, and what the browser knows of them. */
+export async function noteArrival(tx: Tx, userId: string, { language, zone }: Known): Promise<void> {
   await run(
     tx,
     // An admin has come when they sign in to the panel: until then their invitation can be sent again.
-    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(${language}, language)
+    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(${findLanguage(language)?.code ?? null}, language)
       WHERE id = ${userId}`,
   );
 }
@@ -35,18 +39,26 @@ async function noteArrival(tx: Tx, { userId }: Invited, { query }: Pick<Visit, '
 /** The campaign that an admin was looking at in the panel. */
 const campaignIn = ({ query }: Pick<Visit, 'query'>): string | null => id.safeParse(query.get('campaign')).data ?? null;
 
-/** Signs in the person of a link, and leads to what the link is about. */
+/** Where the link of a person leads. */
+const pathOf = (visit: Visit, person: Invited, isPreview: boolean): Promise<string> =>
+  companyTx(visit.services.db, person.companyId, 'read', (tx) =>
+    pathOfCampaign(tx, { ...person, isPreview }, person.link?.campaignId ?? campaignIn(visit)),
+  );
+
+/**
+ * Signs in the person of a link, and leads to what the link is about. Where their company enforces single sign-on, a link signs in nobody:
+ * it leads there, and then to what it is about.
+ */
 export async function enter(visit: Visit, person: Invited, form: URLSearchParams, isPreview: boolean): Promise<Outcome> {
-  const { services } = visit;
-  const { companyId, userId, link } = person;
+  const { services, query } = visit;
+  const { companyId, userId, link, mustUseSso } = person;
+  const known = { language: query.get('lang'), zone: form.get('zone') };
+  const to = await pathOf(visit, person, isPreview);
+  if (mustUseSso && !isPreview) return { to: ssoPath(companyId, to, known.zone) };
   const token = await ownerTx(services.db, async (tx) => {
     if (link?.isFresh) await endWhatCameBefore(tx, person, link.issuedAt);
-    if (!isPreview) await noteArrival(tx, person, visit, form);
-    return openLearnerSession(tx, { companyId, userId, isPreview });
+    if (!isPreview) await noteArrival(tx, userId, known);
+    return openLearnerSession(tx, { companyId, userId, isPreview, connectionId: null });
   });
-  const campaignId = link?.campaignId ?? campaignIn(visit);
-  const to = campaignId
-    ? await companyTx(services.db, companyId, 'read', (tx) => pathOfCampaign(tx, { ...person, isPreview }, campaignId))
-    : learnPaths.tasks;
   return { to, cookies: [learnerCookie(services.env, token)] };
 }

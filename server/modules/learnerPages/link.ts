@@ -1,42 +1,23 @@
-import { sql } from 'drizzle-orm';
 import { dayMs } from '#contract/kit/durations';
 import { learnerLimits } from '#contract/learner/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { machineTime } from '../../clock.ts';
-import { rows } from '../../db/rows.ts';
-import { ownerTx, type Tx } from '../../db/tx.ts';
+import { companyTx, ownerTx } from '../../db/tx.ts';
 import { readLink, takeSignInToken } from '../../identity/oneTimeLinks.ts';
 import type { Door } from '../../landing/page.ts';
 import { type LearnerLink, readLearnerLink } from '../../mail/learnerLink.ts';
 import type { Services } from '../../services.ts';
-import { learnPaths } from './visitor.ts';
+import { findPerson, type FoundPerson } from './findPerson.ts';
+import { learnPaths, signInFor } from './paths.ts';
+import { pathOfCampaign } from './tasks.ts';
 
 /** Whose link it is. Nobody is signed in yet. */
-export interface Invited {
-  userId: string;
-  companyId: string;
-  name: string;
-  email: string;
-  companyName: string;
+export interface Invited extends Omit<FoundPerson, 'language' | 'linksSince'> {
   /** What the link of a mail names; undefined for one from the panel. */
   link?: LearnerLink;
 }
 
-type Row = Omit<Invited, 'link'> & { language: string; linksSince: Date | null };
-
-/** Somebody who may have a session. */
-async function findPerson(tx: Tx, userId: string): Promise<Row | undefined> {
-  const [found] = await rows<Row>(
-    tx,
-    sql`SELECT u.id AS "userId", o.id AS "companyId", coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) AS name, u.email,
-        o.name AS "companyName", coalesce(u.language, o.lang) AS language, u.learner_links_since AS "linksSince"
-      FROM users u JOIN companies o ON o.id = u.company_id
-      WHERE u.id = ${userId} AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL AND NOT o.disabled`,
-  );
-  return found;
-}
-
-const letIn = ({ language, linksSince: _, ...person }: Row, link?: LearnerLink) => ({
+const letIn = ({ language, linksSince: _, ...person }: FoundPerson, link?: LearnerLink) => ({
   visitor: { ...person, ...(link && { link }) },
   companyId: person.companyId,
   language,
@@ -55,7 +36,13 @@ export const mailLink: Door<Invited> = {
     const isReplaced = person?.linksSince && link.issuedAt.getTime() < Math.floor(person.linksSince.getTime() / 1000) * 1000;
     return person && !isReplaced ? letIn(person, link) : null;
   },
-  instead: () => `${learnPaths.signIn}?link=over`,
+  async instead({ services, params }) {
+    const link = readLearnerLink(services.secrets, params['token'] ?? '');
+    const person = link && (await ownerTx(services.db, (tx) => findPerson(tx, link.userId)));
+    const path =
+      person && (await companyTx(services.db, person.companyId, 'read', (tx) => pathOfCampaign(tx, person, link.campaignId)));
+    return signInFor(path || learnPaths.tasks, { link: 'over' });
+  },
 };
 
 /** Lets in an admin who comes from the panel with a one-time link, and does not use it yet. */

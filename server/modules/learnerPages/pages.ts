@@ -1,8 +1,9 @@
 import { anybody, definePage, type Page } from '../../landing/page.ts';
 import { enterPage, panelPage } from './EnterPage.tsx';
 import { signInPage } from './SignInPage.tsx';
+import { ssoPage } from './SsoPage.tsx';
 import { tasksPage } from './TasksPage.tsx';
-import { learnPaths } from './visitor.ts';
+import { learnPaths } from './paths.ts';
 
 /** Any other address below those of learners. */
 const missingPage = definePage<null, never>({
@@ -14,4 +15,4 @@ const missingPage = definePage<null, never>({
 });
 
 /** All pages of learners but those on which a task is done. */
-export const learnerPages: readonly Page[] = [tasksPage, signInPage, enterPage, panelPage, missingPage];
+export const learnerPages: readonly Page[] = [tasksPage, signInPage, ssoPage, enterPage, panelPage, missingPage];

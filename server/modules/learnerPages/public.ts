@@ -1,4 +1,6 @@
-export { dayOf, learner, type Learner, type LearnerVisit, learnPaths } from './visitor.ts';
+export { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
+export { learnPaths } from './paths.ts';
+export { learnerArrival } from './arriveBySso.ts';
 export { PreviewNote } from './PreviewNote.tsx';
 export { ToTasks } from './ToTasks.tsx';
 export { panelLinkPath } from './EnterPage.tsx';

@@ -12,6 +12,8 @@ interface NewSession {
   companyId: string;
   userId: string;
   isPreview: boolean;
+  /** The connection of single sign-on; null for a link. */
+  connectionId: string | null;
 }
 
 /** Opens a session and returns its token, which is not stored. In real time, not business time. As owner of the tables. */
@@ -30,7 +32,7 @@ export async function endLearnerSession(tx: Tx, token: string): Promise<void> {
 /** A fresh link takes the place of what came before: older links open nothing, and other browsers are signed out. */
 export async function endWhatCameBefore(
   tx: Tx,
-  { companyId, userId }: Omit<NewSession, 'isPreview'>,
+  { companyId, userId }: Pick<NewSession, 'companyId' | 'userId'>,
   issuedAt: Date,
 ): Promise<void> {
   await tx.delete(learnerSessions).where(and(eq(learnerSessions.companyId, companyId), eq(learnerSessions.userId, userId)));

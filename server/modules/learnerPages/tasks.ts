@@ -3,7 +3,8 @@ import { pathTo } from '#contract/paths';
 import type { TaskKind } from '#contract/people/userTasks';
 import type { Tx } from '../../db/tx.ts';
 import { type CampaignOfOthers, campaignsOfOthers, type TaskOfPerson, tasksOfPerson } from '../work/public.ts';
-import { type Learner, learnPaths } from './visitor.ts';
+import { learnPaths } from './paths.ts';
+import type { Learner } from './visitor.ts';
 
 /** The page on which a task is done, by its kind. The result of a completed one can be read there after its campaign. */
 const pages: Readonly<Record<TaskKind, string>> = {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { learnerPagesPath } from '#contract/learner/pages';
 import { hashToken } from '../../core/secretToken.ts';
 import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx } from '../../db/tx.ts';
-import type { Door, Visit } from '../../landing/page.ts';
+import { type Door, pageAddress, type Visit } from '../../landing/page.ts';
 import type { Services } from '../../services.ts';
 import { cookieOf } from './cookie.ts';
+import { mustUseSso } from './mustUseSso.ts';
+import { learnPaths, signInFor } from './paths.ts';
 
 /** Somebody who is signed in to the pages of learners, and the company that they belong to. */
 export interface Learner {
@@ -22,14 +23,6 @@ export interface Learner {
 }
 export type LearnerVisit = Visit<Learner>;
 
-/** The pages of learners. */
-export const learnPaths = {
-  tasks: learnerPagesPath,
-  signIn: `${learnerPagesPath}/sign-in`,
-  training: `${learnerPagesPath}/trainings/:campaignId`,
-  exercise: `${learnerPagesPath}/exercises/:campaignId`,
-} as const;
-
 type Row = Learner & { language: string };
 
 /** Sessions end in real time, not business time. */
@@ -42,7 +35,7 @@ async function findLearner({ db }: Services, token: string): Promise<Row | null>
           s.is_preview AS "isPreview"
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
         WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND s.created_at >= coalesce(u.learner_links_since, '-infinity') AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
-          AND NOT o.disabled`,
+          AND NOT o.disabled AND (s.connection_id IS NOT NULL OR s.is_preview OR NOT ${mustUseSso})`,
     ),
   );
   return found ?? null;
@@ -63,7 +56,7 @@ export const learner: Door<Learner> = {
       ...(visitor.isPreview && { notice: 'learn.preview' }),
     };
   },
-  instead: () => learnPaths.signIn,
+  instead: ({ request }) => signInFor(pageAddress(request)),
 };
 
 /** A day as the person writes it, in their time zone. */

@@ -133,18 +133,25 @@ export function enforce({ db }: Services, actor: Actor, isEnforced: boolean): Pr
     if (!connection) throw new Refusal('not_found');
     if (isEnforced && (await connectionOfSession(tx, actor)) !== connection.id) throw new Refusal('sso_session_required');
     await tx.update(companies).set({ ssoEnforced: isEnforced, updatedAt: now() }).where(eq(companies.id, actor.companyId));
-    if (isEnforced) await endPasswordSessions(tx, connection);
+    if (isEnforced) await endOtherSessions(tx, connection);
     await audit(tx, actor, { action: isEnforced ? 'sso.enforced' : 'sso.enforcement_ended', subject: subjectOf(connection) });
   });
 }
 
-const endPasswordSessions = (tx: Tx, { id, companyId }: Connection): Promise<number> =>
-  run(
+/** Those in the panel that a password has opened, and those on the pages of learners that a link has opened. */
+async function endOtherSessions(tx: Tx, { id, companyId }: Connection): Promise<void> {
+  await run(
     tx,
     sql`UPDATE sessions s SET revoked_at = ${machineTime()} FROM users u
       WHERE u.id = s.user_id AND u.company_id = ${companyId} AND NOT u.is_owner
         AND s.revoked_at IS NULL AND s.connection_id IS DISTINCT FROM ${id}`,
   );
+  await run(
+    tx,
+    sql`DELETE FROM learner_sessions s USING users u
+      WHERE u.id = s.user_id AND s.company_id = ${companyId} AND NOT u.is_owner AND s.connection_id IS DISTINCT FROM ${id}`,
+  );
+}
 
 const detailMax = 300;
 

@@ -116,7 +116,9 @@ export const handlers: Handlers<(typeof contract)['sso']> = {
     const connection = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
     if (!connection) throw new Refusal('email_is_not_connected');
     const browserHash = markBrowser(services.env, reply);
-    return { link: await beginSignIn(services, connection, { browserHash, userId, sessionHash, linkHash: null }) };
+    return {
+      link: await beginSignIn(services, connection, { browserHash, userId, sessionHash, linkHash: null, learnerReturn: null }),
+    };
   },
 
   getSsoSettings: ({ services, actor }) => readSettings(services, actor),

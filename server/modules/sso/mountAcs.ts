@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { paths } from '#contract/paths';
 import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { countCall } from '../../db/rateCounters.ts';
@@ -9,10 +8,11 @@ import { networkOf } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
 import { findOpenConnection, noteFailure } from './connections.ts';
 import { detailOf, Failed, failureOf } from './failures.ts';
+import { failPage, type LearnerPages } from './learnerPages.ts';
 import { callbackPath } from './provider.ts';
 import { readSamlAnswer } from './samlAnswer.ts';
 import { acsPath, metadataFile, metadataPath, samlPlaces } from './samlService.ts';
-import { keepAnswer, type SamlRequest, takeRequest } from './signIns.ts';
+import { isLearnerState, isOurState, keepAnswer, type SamlRequest, takeRequest } from './signIns.ts';
 
 const { answerBytes } = sessionLimits.sso;
 const place = z.object({ companyId: z.uuid().toLowerCase() });
@@ -25,7 +25,7 @@ const form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().
  * sites, so it changes nothing by itself: a valid answer is kept, encrypted, and the browser is sent on to fetch it with its cookie, where
  * a sign-in over OpenID Connect comes back, too.
  */
-export async function mountAcs(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountAcs(app: FastifyInstance, services: Services, learners: LearnerPages): Promise<void> {
   app.get(metadataPath, { config: { rateLimit: {} } }, async ({ params }, reply) => {
     const parsed = place.safeParse(params);
     if (!parsed.success) throw new Refusal('not_found');
@@ -49,7 +49,7 @@ export async function mountAcs(app: FastifyInstance, services: Services): Promis
       } catch (error) {
         const failure = failureOf(error);
         if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
-        return reply.redirect(`${paths.ssoFail}?message=${failure}`, 303);
+        return reply.redirect(failPage(failure, isForLearners(request.body) ? learners : null), 303);
       }
     });
   });
@@ -63,7 +63,7 @@ async function take(services: Services, { params, body }: { params: unknown; bod
   // No request of ours led to this answer: the provider began, and anybody may have made the browser post it.
   if (!state) throw new Failed('sso_unsolicited');
   const request = await ownerTx(services.db, (tx) => takeRequest(tx, { state, companyId: placed.data.companyId }));
-  if (!request) throw new Failed(isOurs(state) ? 'sso_expired' : 'sso_unsolicited');
+  if (!request) throw new Failed(isOurState(state) ? 'sso_expired' : 'sso_unsolicited');
   try {
     return await check(services, request, answer);
   } catch (error) {
@@ -72,8 +72,7 @@ async function take(services: Services, { params, body }: { params: unknown; bod
   }
 }
 
-/** Whether a RelayState looks like one of ours; providers that begin by themselves send an address, or what an admin entered there. */
-const isOurs = (state: string): boolean => /^[\w-]{43}$/.test(state);
+const isForLearners = (body: unknown): boolean => isLearnerState(form.safeParse(body).data?.RelayState ?? '');
 
 async function check(services: Services, request: SamlRequest, answer: string): Promise<string> {
   const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, { id: request.connectionId }));

@@ -21,9 +21,15 @@ const inSeconds = (seconds: number) => new Date(machineTime().getTime() + second
 type Begun = typeof ssoSignIns.$inferSelect;
 /**
  * The beginner of a sign-in: the browser, and the person who binds an account of the provider, with the session or the link in which they
- * confirmed that. Without a person it is a plain sign-in.
+ * confirmed that. Without a person it is a plain sign-in: to the panel, or with `learnerReturn` to the pages of learners.
  */
-export type Beginner = Pick<Begun, 'browserHash' | 'userId' | 'sessionHash' | 'linkHash'>;
+export type Beginner = Pick<Begun, 'browserHash' | 'userId' | 'sessionHash' | 'linkHash' | 'learnerReturn'>;
+
+/** The state says itself for which pages it was begun, so that a failure is told there when its row is gone. Only the row opens anything. */
+const newState = ({ learnerReturn }: Pick<Beginner, 'learnerReturn'>): string => `${learnerReturn ? 'learn.' : ''}${newToken()}`;
+/** Whether a state looks like one of ours; providers that begin by themselves send an address, or what an admin entered there. */
+export const isOurState = (state: string): boolean => /^(learn\.)?[\w-]{43}$/.test(state);
+export const isLearnerState = (state: string): boolean => state.startsWith('learn.');
 
 /** Begins a sign-in at the provider for this browser. Returns the provider's address. */
 export async function beginSignIn(
@@ -31,7 +37,7 @@ export async function beginSignIn(
   connection: Connection,
   beginner: Beginner,
 ): Promise<string> {
-  const state = newToken();
+  const state = newState(beginner);
   if (connection.protocol === 'saml') {
     // An XML id must not begin with a digit.
     const nonce = `_${newToken()}`;
@@ -64,7 +70,7 @@ async function keepSignIn(
   await ownerTx(db, (tx) => tx.insert(ssoSignIns).values({ ...row, sealedVerifier, ...times }));
 }
 
-export interface SignIn extends Pick<Begun, 'connectionId' | 'userId' | 'sessionHash' | 'linkHash' | 'nonce'> {
+export interface SignIn extends Pick<Begun, 'connectionId' | 'userId' | 'sessionHash' | 'linkHash' | 'learnerReturn' | 'nonce'> {
   /** Of OpenID Connect: opens the answer of the provider. */
   verifier: string | null;
   /** Of SAML: the person who signed in; null before the answer. */
@@ -83,10 +89,11 @@ export async function takeSignIn(
   const ofBrowser = and(eq(ssoSignIns.stateHash, stateHash), eq(ssoSignIns.browserHash, browserHash));
   const [row] = await tx.delete(ssoSignIns).where(and(ofBrowser, isOpen())).returning();
   if (!row) return undefined;
-  const { connectionId, userId, sessionHash, linkHash, nonce, sealedVerifier, sealedAnswer } = row;
+  const { connectionId, userId, sessionHash, linkHash, learnerReturn, nonce, sealedVerifier, sealedAnswer } = row;
   const verifier = sealedVerifier && secrets.open(sealedVerifier, verifierContext(stateHash));
   const outsider = sealedAnswer && outsiderShape.parse(JSON.parse(secrets.open(sealedAnswer, answerContext(stateHash))));
-  return { connectionId, userId, sessionHash, linkHash, nonce, verifier: verifier || null, outsider: outsider || null };
+  const beginning = { connectionId, userId, sessionHash, linkHash, learnerReturn, nonce };
+  return { ...beginning, verifier: verifier || null, outsider: outsider || null };
 }
 
 /** A request over SAML that was answered: without the cookie of the browser, which is checked when it fetches the answer. */
@@ -110,16 +117,17 @@ export async function takeRequest(
 export async function keepAnswer(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,
-  { connectionId, companyId, browserHash, userId, sessionHash, linkHash, nonce }: SamlRequest,
+  { connectionId, companyId, browserHash, userId, sessionHash, linkHash, learnerReturn, nonce }: SamlRequest,
   { outsider, assertionId }: { outsider: Outsider; assertionId: string },
 ): Promise<string> {
   const used = { connectionId, assertionId, expiresAt: inSeconds(signInMinutes * 60 + 2 * clockSeconds) };
   const first = await tx.insert(ssoUsedAssertions).values(used).onConflictDoNothing().returning();
   if (first.length === 0) throw unverified('The assertion was used before');
-  const state = newToken();
+  const state = newState({ learnerReturn });
   const stateHash = hashToken(state);
   const sealedAnswer = secrets.seal(JSON.stringify(outsider), answerContext(stateHash));
-  const row = { stateHash, connectionId, companyId, browserHash, userId, sessionHash, linkHash, nonce, sealedAnswer };
+  const beginner = { browserHash, userId, sessionHash, linkHash, learnerReturn };
+  const row = { stateHash, connectionId, companyId, ...beginner, nonce, sealedAnswer };
   await tx.insert(ssoSignIns).values({ ...row, createdAt: machineTime(), expiresAt: inSeconds(sessionLimits.tokenSeconds.sso) });
   return state;
 }

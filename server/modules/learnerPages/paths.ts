@@ -1,0 +1,20 @@
+import { learnerPagesPath } from '#contract/learner/pages';
+
+/** The pages of learners. */
+export const learnPaths = {
+  tasks: learnerPagesPath,
+  signIn: `${learnerPagesPath}/sign-in`,
+  sso: `${learnerPagesPath}/sso`,
+  training: `${learnerPagesPath}/trainings/:campaignId`,
+  exercise: `${learnerPagesPath}/exercises/:campaignId`,
+} as const;
+
+/** A path of these pages, or that of all tasks: an address or a form could name another site. */
+export const ownPath = (path: string | null): string =>
+  path && path.length <= 500 && /^\/learn(?=[/?]|$)[\x21-\x5b\x5d-\x7e]*$/.test(path) ? path : learnPaths.tasks;
+
+/** The page to sign in on, from which single sign-on leads to what was asked for. */
+export function signInFor(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const asked = new URLSearchParams({ ...query, ...(ownPath(path) !== learnPaths.tasks && { to: path }) });
+  return asked.size > 0 ? `${learnPaths.signIn}?${asked.toString()}` : learnPaths.signIn;
+}
