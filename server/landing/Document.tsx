@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productName } from '#contract/product';
 import { languages } from '#locales/languages.ts';
-import { pageAddress, type Visit } from './page.ts';
+import type { Visit } from './page.ts';
 
 interface DocumentProps {
   visit: Visit;
@@ -69,15 +69,11 @@ export function Document({ visit, title, files, style, head, isListed = false, c
 }
 
 /** A form without script; the script sends it when another language is chosen. */
-function Languages({ visit: { language, languagePath, query, request, t } }: { visit: Visit }) {
+function Languages({ visit: { language, languagePath, query, address, t } }: { visit: Visit }) {
   const kept = [...query].filter(([name]) => name !== 'lang');
   return (
-    <form
-      className="landing-languages"
-      method={languagePath ? 'post' : 'get'}
-      action={languagePath ?? pageAddress(request).split('?')[0]}
-    >
-      {languagePath && <input type="hidden" name="back" value={pageAddress(request).replace(/([?&])lang=[^&]*&?/, '$1')} />}
+    <form className="landing-languages" method={languagePath ? 'post' : 'get'} action={languagePath ?? address.split('?')[0]}>
+      {languagePath && <input type="hidden" name="back" value={address.replace(/([?&])lang=[^&]*&?/, '$1')} />}
       {!languagePath && kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <select name="lang" aria-label={t('landing.language')} defaultValue={language.code} data-sends>
         {languages.map(({ code, name }) => (

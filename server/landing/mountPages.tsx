@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { translationsIn } from '../texts/translations.ts';
 import { Document, type PageFiles } from './Document.tsx';
 import { Missing, Problem } from './messages.tsx';
-import { type Knock, type LetIn, type Page, pageAddress, type Visit } from './page.ts';
+import { type Knock, type LetIn, type Page, type Visit } from './page.ts';
 import { pagePolicy } from './policy.ts';
 
 /** Requests of one network a minute for one page: an office of a thousand people has one address. */
@@ -94,10 +94,15 @@ function requireOwnForm({ headers }: FastifyRequest): void {
   if (!isOwn) throw new Refusal('permission_denied');
 }
 
+/** The address of a page from that of a form or file of it. */
+const oneStepBack = (url: string): string => url.replace(/\/[^/?]+(?=\?|$)/, '');
+
 type Arrived = { visit: Visit } | { instead: string };
 
 async function arrive(page: Page, request: FastifyRequest, mounted: Mounted): Promise<Arrived> {
-  const knock: Knock = { services: mounted.services, request, params: request.params as Record<string, string> };
+  const params = request.params as Record<string, string>;
+  const address = request.routeOptions.url === page.path ? request.url : oneStepBack(request.url);
+  const knock: Knock = { services: mounted.services, request, params, address };
   const letIn = await page.door.open(knock);
   const instead = letIn ? undefined : await page.door.instead?.(knock);
   const visit = await visitOf(knock, letIn, mounted);
@@ -150,12 +155,13 @@ async function sendProblem(error: unknown, request: FastifyRequest, reply: Fasti
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   sayWhenAgain(reply, refusal);
-  const knock = { services: mounted.services, request, params: {} };
+  const address = request.method === 'POST' ? oneStepBack(request.url) : request.url;
+  const knock = { services: mounted.services, request, params: {}, address };
   // The database may be away, and with it the look of the company.
   const visit = await visitOf(knock, null, { ...mounted, brandOf: async () => null });
   const sent = refusal.status >= 500 && request.body instanceof URLSearchParams ? [...request.body] : undefined;
   const text = visit.t(`errors.${refusal.code}`);
-  const again = sent ? request.url : pageAddress(request);
+  const again = sent ? request.url : address;
   const content = <Problem visit={visit} text={text} address={again} {...(sent && { sent })} />;
   return send(reply.code(refusal.status), visit, mounted, { title: visit.t('landing.problem.title'), content });
 }

@@ -32,6 +32,8 @@ export interface Knock {
   request: FastifyRequest;
   /** The places of the path. */
   params: Readonly<Record<string, string>>;
+  /** The address of the page, also for a form or a file of it, which are one step further. */
+  address: string;
 }
 
 /** One request for a page. */
@@ -54,10 +56,6 @@ export interface Visit<Visitor = unknown> extends Knock {
   /** The form that was refused with it. */
   sent: URLSearchParams | undefined;
 }
-
-/** The address of the page that a request is for: that of a form is one step further. */
-export const pageAddress = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string =>
-  method === 'POST' ? url.replace(/\/[^/?]+(?=\?|$)/, '') : url;
 
 /** Where a form leads: a path, and cookies for the way. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { definePage, pageAddress, type Visit } from '../../landing/page.ts';
+import { definePage, type Visit } from '../../landing/page.ts';
 import { learnerLinkPath } from '../../mail/learnerLink.ts';
 import { enter } from './enter.ts';
 import { type Invited, mailLink, panelLink, takePanelLink } from './link.ts';
@@ -31,9 +31,9 @@ export const panelPage = definePage<Invited, Invited>({
 });
 
 /** Where the form is sent. It keeps the campaign that an admin comes from, and the language. */
-function openAddress({ request, query, to }: Visit): string {
+function openAddress({ address, query, to }: Visit): string {
   const campaign = query.get('campaign');
-  return to(`${pageAddress(request).split('?')[0]}/open${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ''}`);
+  return to(`${address.split('?')[0]}/open${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ''}`);
 }
 
 function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit: Visit; isFromPanel?: boolean }) {

@@ -15,6 +15,6 @@ export const ownPath = (path: string | null): string =>
 
 /** The page to sign in on, from which single sign-on leads to what was asked for. */
 export function signInFor(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const asked = new URLSearchParams({ ...query, ...(ownPath(path) !== learnPaths.tasks && { to: path }) });
+  const asked = new URLSearchParams({ ...query, ...(ownPath(path).split('?')[0] !== learnPaths.tasks && { to: path }) });
   return asked.size > 0 ? `${learnPaths.signIn}?${asked.toString()}` : learnPaths.signIn;
 }

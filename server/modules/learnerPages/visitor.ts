@@ -3,7 +3,7 @@ import { hashToken } from '../../core/secretToken.ts';
 import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx } from '../../db/tx.ts';
-import { type Door, pageAddress, type Visit } from '../../landing/page.ts';
+import type { Door, Visit } from '../../landing/page.ts';
 import type { Services } from '../../services.ts';
 import { cookieOf } from './cookie.ts';
 import { mustUseSso } from './mustUseSso.ts';
@@ -56,7 +56,7 @@ export const learner: Door<Learner> = {
       ...(visitor.isPreview && { notice: 'learn.preview' }),
     };
   },
-  instead: ({ request }) => signInFor(pageAddress(request)),
+  instead: ({ address }) => signInFor(address),
 };
 
 /** A day as the person writes it, in their time zone. */

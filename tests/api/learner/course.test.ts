@@ -397,13 +397,13 @@ describe('who may not', () => {
     ['a person without a session', async () => browser.cookies.clear()],
   ])('is sent to the sign-in: %s', async (_who, lock) => {
     await lock();
-    for (const reply of [
-      await browser.get(home),
-      await browser.get(quiz),
-      await answer(0, 1),
-      await browser.send(`${video}/finish`),
-    ])
-      expect([reply.status, reply.to]).toEqual([303, '/learn/sign-in']);
+    for (const [reply, page] of [
+      [await browser.get(home), home],
+      [await browser.get(quiz), quiz],
+      [await answer(0, 1), `${quiz}?question=1`],
+      [await browser.send(`${video}/finish`), video],
+    ] as const)
+      expect([reply.status, reply.to]).toEqual([303, `/learn/sign-in?${new URLSearchParams({ to: page }).toString()}`]);
     expect(await assignment()).toMatchObject({ status: 'not_started', answers: 0 });
   });
 
@@ -413,7 +413,7 @@ describe('who may not', () => {
     const theirs = await learnerBrowser(server, other);
     expect((await theirs.get(`/learn/trainings/${campaign}`)).status).toBe(200);
     await query('UPDATE companies SET disabled = true WHERE id = $1', [other.companyId]);
-    expect((await theirs.get(`/learn/trainings/${campaign}`)).to).toBe('/learn/sign-in');
+    expect((await theirs.get(`/learn/trainings/${campaign}`)).to).toMatch(/^\/learn\/sign-in\?to=/);
   });
 
   it('sends no form from another site', async () => {

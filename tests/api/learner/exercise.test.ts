@@ -89,7 +89,8 @@ describe('a message of an exercise', () => {
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'; sandbox$/);
     const stranger = await life.server.app.inject({ url: address });
-    expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/learn/sign-in']);
+    const asked = new URLSearchParams({ to: `${exercise()}?message=1` }).toString();
+    expect([stranger.statusCode, stranger.headers.location]).toEqual([303, `/learn/sign-in?${asked}`]);
     const other = await life.server.aUser({ companyId: (await life.server.aCompany()).id });
     const ofOther = await (await browserOf(other.id, other.companyId)).get(address);
     expect(ofOther.status).toBe(404);
@@ -314,7 +315,7 @@ describe('an exercise that cannot be done', () => {
     const { own, id, browser } = await begun();
     const turnedAway = async () => {
       for (const reply of [await browser.get(exercise(id)), await answer(browser, 1, right, id)])
-        expect([reply.status, reply.to]).toEqual([303, '/learn/sign-in']);
+        expect([reply.status, reply.to]).toEqual([303, `/learn/sign-in?${new URLSearchParams({ to: exercise(id) }).toString()}`]);
     };
     await life.query('UPDATE users SET disabled = true WHERE id = $1', [browser.userId]);
     await turnedAway();
