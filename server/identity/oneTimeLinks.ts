@@ -6,6 +6,7 @@ import { oneTimeLinks, sessions, users } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { cancelMailWithLinks } from '../mail/cancelMail.ts';
 import { createLinks, type NewLink } from '../mail/createLinks.ts';
+import { endedLearnerLinks } from './learnerLinksSince.ts';
 
 type LinkKind = NewLink['kind'];
 type OneTimeLink = Pick<
@@ -105,8 +106,8 @@ export async function returnLink(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Voids all links of a person, delivered or in queued mail, and their sessions on the pages of learners, after a new address, role or password. Links that stop a change of address stay
- * valid.
+ * Voids all links of a person, delivered or in queued mail, and their sessions on the pages of learners, after a new address, role or
+ * password. Links that stop a change of address stay valid.
  */
 export async function voidLinks(tx: Tx, person: string): Promise<void> {
   await cancelMailWithLinks(tx, person);
@@ -114,11 +115,8 @@ export async function voidLinks(tx: Tx, person: string): Promise<void> {
     .update(oneTimeLinks)
     .set({ usedAt: new Date() })
     .where(and(eq(oneTimeLinks.userId, person), ne(oneTimeLinks.kind, 'stop'), isNull(oneTimeLinks.usedAt)));
-  // Personal links to the pages of learners have no row. They name a second, so the present one is over, too.
-  await tx
-    .update(users)
-    .set({ learnerLinksSince: new Date(Date.now() + 1000) })
-    .where(eq(users.id, person));
+  // Personal links to the pages of learners have no row.
+  await tx.update(users).set({ learnerLinksSince: endedLearnerLinks() }).where(eq(users.id, person));
 }
 
 /** Deletes tokens of sign-ins that have expired; called once an hour. */

@@ -30,7 +30,8 @@ export function Document({ visit, title, files, style, head, isListed = false, c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {!isListed && <meta name="robots" content="noindex,nofollow" />}
-        <meta name="referrer" content="no-referrer" />
+        {/* Other sites learn nothing; ours learns of forms that they are its own (`requireOwnForm`). */}
+        <meta name="referrer" content="same-origin" />
         <title>{`${title} · ${name}`}</title>
         <link rel="icon" href="/favicon.svg" />
         {files.styles.map((href) => (

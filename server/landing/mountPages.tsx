@@ -82,14 +82,15 @@ function sayWhenAgain(reply: FastifyReply, { more: { retryAfterSeconds } }: Refu
 }
 
 /**
- * Forms come from these pages only: a page of another site could send one with the cookie of its visitor. Browsers that say where a form
- * is from are believed. Older ones name an origin, or `null`, because our pages send no referrer; they send no cookie along (SameSite).
+ * Forms come from these pages only: a page of another site could send one with the cookie of its visitor, or sign them in as somebody else.
+ * Browsers that say where a form is from are believed. Older ones name an origin: ours, because the referrer policy of these documents
+ * keeps it for ourselves, and `null` or another one for other sites. The oldest name neither, and send no cookie along (SameSite).
  */
 function requireOwnForm({ headers }: FastifyRequest): void {
   const { 'sec-fetch-site': from, origin, host } = headers;
   const isOwn =
     from === undefined
-      ? !origin || !URL.canParse(origin) || new URL(origin).host === host
+      ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
       : /^(same-origin|none)$/.test(String(from));
   if (!isOwn) throw new Refusal('permission_denied');
 }

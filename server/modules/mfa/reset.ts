@@ -7,7 +7,7 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { personName } from '../../core/personName.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
-import { endSessions, findPersonById } from '../session/public.ts';
+import { endPanelSessions, findPersonById } from '../session/public.ts';
 import { readProfile, requireUnlocked } from '../users/public.ts';
 import { removeFactors } from './changes.ts';
 import { mfaNotices } from './mails.ts';
@@ -41,7 +41,7 @@ export async function resetMfa(
       .returning({ id: users.id });
     if (off.length === 0) throw new Refusal('nothing_to_change');
     await removeFactors(tx, userId);
-    await endSessions(tx, [userId]);
+    await endPanelSessions(tx, [userId]);
     await audit(tx, actor, { action: 'mfa.reset', subject: { type: 'user', id: userId, label: user.email } });
     const mail = { companyId: company.id, userId, to: user.email, lang: company.lang };
     const adminName = personName(actor);

@@ -4,5 +4,5 @@ export { noteFailedSignIn } from './failedSignIns.ts';
 export { type Place, placeOf } from './place.ts';
 export { signInOf } from './openSession.ts';
 export { requirePanelUser } from './requirePanelUser.ts';
-export { endSessions } from './endSessions.ts';
+export { endPanelSessions, endSessions } from './endSessions.ts';
 export { findPersonByEmail, findPersonById, findSession, type Person } from './session.queries.ts';

@@ -228,13 +228,13 @@ describe('the pages of learners', () => {
     const browser = pageBrowser(server);
     await browser.enter(linkOf(person.id));
     expect((await browser.send('/learn/leave', {}, 'cross-site')).status).toBe(403);
-    // Older browsers only name an origin; ours is `null`, because these pages send no referrer.
+    // Older browsers only name an origin; that of a page which hides it is `null`.
     const from = async (origin: string) => {
-      const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+      const headers = { host: 'localhost:3000', origin, 'content-type': 'application/x-www-form-urlencoded' };
       return (await server.app.inject({ method: 'POST', url: `/learn/enter/${linkOf(person.id)}/open`, headers, payload: '' }))
         .statusCode;
     };
-    expect([await from('https://evil.example'), await from('null')]).toEqual([403, 303]);
+    expect([await from('https://evil.example'), await from('null'), await from('http://localhost:3000')]).toEqual([403, 403, 303]);
     for (const back of ['https://evil.example', '//evil.example', '/learn\\@evil.example', '/learning', '/gateway/user'])
       expect((await browser.send('/learn/language', { lang: 'de', back })).to, back).toBe('/learn');
     expect((await browser.send('/learn/language', { lang: 'de', back: '/learn/exercises/x?message=2' })).to).toBe(

@@ -3,10 +3,11 @@ import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { endedLearnerLinks } from '../../../identity/learnerLinksSince.ts';
 import { queueAccountSyncOf } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { assignWork } from '../../work/public.ts';
-import { endSessions } from '../../session/public.ts';
+import { endPanelSessions } from '../../session/public.ts';
 
 /**
  * Enables or disables the subjects of an entry of the audit log, with what follows: sessions end, accounts are synchronized, and
@@ -21,10 +22,12 @@ export async function applyDisabled(
   const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
   const changed = await run(
     tx,
-    sql`UPDATE users SET disabled = ${isDisabled}, held_at = NULL, updated_at = ${now()}
+    // Whoever is enabled again takes part with new links only.
+    sql`UPDATE users SET disabled = ${isDisabled}, held_at = NULL, updated_at = ${now()},
+        learner_links_since = ${isDisabled ? endedLearnerLinks() : sql`learner_links_since`}
       WHERE company_id = ${companyId} AND id IN (${subjects})`,
   );
-  if (isDisabled) await endSessions(tx, subjects);
+  if (isDisabled) await endPanelSessions(tx, subjects);
   else await sendJob(tx, assignWork, { companyId, auditId });
   await queueAccountSyncOf(tx, companyId, auditId);
   return changed;

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { changeDisabled } from '#contract/people/users';
+import { fillPath } from '#contract/kit/endpoint';
+import { writeLearnerLink } from '#server/mail/learnerLink';
+import { pageBrowser } from '#tests/support/learner/pageBrowser';
+import type { BareServer } from '#tests/support/server/bareServer';
+import { secondFactors } from '#tests/support/server/secondFactors';
+import { serverOfFile } from '#tests/support/server/serverOfFile';
+
+let server: BareServer;
+serverOfFile((begun) => {
+  server = begun;
+});
+
+const linkOf = (userId: string) =>
+  writeLearnerLink(server.services.secrets, { userId, campaignId: null, issuedAt: new Date(Date.now() - 5000), isFresh: false });
+
+it('links and sessions of an admin stay when they turn on a second factor for the panel', async () => {
+  const companyId = await server.company({ hasBoost: true });
+  const admin = await server.person({ companyId });
+  const browser = pageBrowser(server);
+  const link = linkOf(admin.id);
+  await browser.enter(link);
+  await secondFactors(server, companyId).withApp(admin, await server.open(admin.email));
+  expect((await browser.get('/learn')).status).toBe(200);
+  expect((await pageBrowser(server).enter(link)).to).toBe('/learn');
+});
+
+it('links and sessions from before a person was disabled open nothing when they are enabled again', async () => {
+  const companyId = await server.company({ hasBoost: true });
+  const owner = await server.person({ companyId, isOwner: true });
+  const learner = await server.person({ companyId, role: 'user', hasLogin: false });
+  const other = await server.person({ companyId, role: 'user', hasLogin: false });
+  const token = await server.open(owner.email);
+  const browser = pageBrowser(server);
+  const link = linkOf(learner.id);
+  await browser.enter(link);
+  for (const isDisabled of [true, false]) {
+    const reply = await server.app.inject({
+      method: 'PATCH',
+      url: `/gateway${fillPath(changeDisabled.path, { companyId })}`,
+      headers: server.headersOf(token),
+      payload: { isDisabled, isAllUsersSelected: false, userIds: [learner.id] },
+    });
+    expect(reply.json(), reply.body).toMatchObject({ changed: 1 });
+  }
+  expect((await browser.get('/learn')).to).toBe('/learn/sign-in');
+  expect((await browser.enter(link)).to).toBe('/learn/sign-in?link=over');
+  expect((await pageBrowser(server).enter(linkOf(other.id))).to).toBe('/learn');
+});
