@@ -13,8 +13,8 @@ export const learnPaths = {
 export const ownPath = (path: string | null): string =>
   path && path.length <= 500 && /^\/learn(?=[/?]|$)[\x21-\x5b\x5d-\x7e]*$/.test(path) ? path : learnPaths.tasks;
 
-/** The page to sign in on, from which single sign-on leads to what was asked for. */
+/** The page to sign in on, from which single sign-on leads to this path. */
 export function signInFor(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const asked = new URLSearchParams({ ...query, ...(ownPath(path).split('?')[0] !== learnPaths.tasks && { to: path }) });
-  return asked.size > 0 ? `${learnPaths.signIn}?${asked.toString()}` : learnPaths.signIn;
+  const parameters = new URLSearchParams({ ...query, ...(ownPath(path).split('?')[0] !== learnPaths.tasks && { to: path }) });
+  return parameters.size > 0 ? `${learnPaths.signIn}?${parameters.toString()}` : learnPaths.signIn;
 }

@@ -25,7 +25,7 @@ type Begun = typeof ssoSignIns.$inferSelect;
  */
 export type Beginner = Pick<Begun, 'browserHash' | 'userId' | 'sessionHash' | 'linkHash' | 'learnerReturn'>;
 
-/** The state says itself for which pages it was begun, so that a failure is told there when its row is gone. Only the row opens anything. */
+/** The state names the pages on which it was begun, so that they show the failure of one without a row. Only the row opens anything. */
 const newState = ({ learnerReturn }: Pick<Beginner, 'learnerReturn'>): string => `${learnerReturn ? 'learn.' : ''}${newToken()}`;
 /** Whether a state looks like one of ours; providers that begin by themselves send an address, or what an admin entered there. */
 export const isOurState = (state: string): boolean => /^(learn\.)?[\w-]{43}$/.test(state);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PickedVideo } from '#contract/courses/customTrainings';
 import { uploadVideo } from '#contract/courses/files';
 import { aCourse, aRunningCampaign, rightAnswer, type TestCourse } from '#tests/support/calls/courses';
@@ -241,6 +241,42 @@ describe('a quiz', () => {
     }
     expect((await browser.send(`${quiz}/finish`)).status).toBe(422);
     expect(await assignment()).toMatchObject({ done: [] });
+  });
+});
+
+describe('a quiz whose database goes away', () => {
+  /** As when the database is stopped in the middle of a transaction of this person. */
+  const goAway = (code: string) =>
+    query(`CREATE OR REPLACE FUNCTION goes_away() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'terminating connection' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER goes_away BEFORE INSERT ON quiz_answers FOR EACH ROW WHEN (NEW.user_id = '${person.id}') EXECUTE FUNCTION goes_away()`);
+  const comeBack = () => query('DROP TRIGGER IF EXISTS goes_away ON quiz_answers; DROP FUNCTION IF EXISTS goes_away()');
+  afterEach(comeBack);
+
+  it.each(['57P01', '08006', '40P01'])('offers to send what was chosen once more, and loses nothing (%s)', async (code) => {
+    await answer(0, rightAnswer);
+    await goAway(code);
+    const { status, body, headers } = await answer(1, 3);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(textOf(body)).toContain('That didn’t work');
+    expect(textOf(body)).toContain('Nothing you entered is lost. Send it again.');
+    expect(await assignment()).toMatchObject({ answers: 1 });
+    const [, form = '', inputs = ''] = /<form action="([^"]+)" method="post">(.*?)<\/form>/.exec(body) ?? [];
+    const fields = [...inputs.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    expect([form, fields]).toEqual([
+      `${quiz}/answer?question=2`,
+      [
+        ['question', course.questions[1]],
+        ['answer', '3'],
+      ],
+    ]);
+    // Still away: the page offers the same again.
+    expect((await browser.send(form, Object.fromEntries(fields))).body).toContain(`action="${form}"`);
+    await comeBack();
+    expect((await browser.send(form, Object.fromEntries(fields))).to).toBe(`${quiz}?question=2`);
+    expect(await assignment()).toMatchObject({ answers: 2 });
+    const answers = await query('SELECT answer FROM quiz_answers WHERE user_id = $1 ORDER BY answer', [person.id]);
+    expect(answers).toEqual([{ answer: rightAnswer }, { answer: 3 }]);
   });
 });
 

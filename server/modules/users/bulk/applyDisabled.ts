@@ -22,7 +22,7 @@ export async function applyDisabled(
   const subjects = sql`SELECT user_id FROM audit_subjects WHERE audit_id = ${auditId}`;
   const changed = await run(
     tx,
-    // Whoever is enabled again takes part with new links only.
+    // People who are enabled again need new links to the pages of learners.
     sql`UPDATE users SET disabled = ${isDisabled}, held_at = NULL, updated_at = ${now()},
         learner_links_since = ${isDisabled ? endedLearnerLinks() : sql`learner_links_since`}
       WHERE company_id = ${companyId} AND id IN (${subjects})`,
