@@ -40,7 +40,10 @@ export const mailLink: Door<Invited> = {
     const link = readLearnerLink(services.secrets, params['token'] ?? '');
     const person = link && (await ownerTx(services.db, (tx) => findPerson(tx, link.userId)));
     const path =
-      person && (await companyTx(services.db, person.companyId, 'read', (tx) => pathOfCampaign(tx, { ...person, isPreview: false }, link.campaignId)));
+      person &&
+      (await companyTx(services.db, person.companyId, 'read', (tx) =>
+        pathOfCampaign(tx, { ...person, isPreview: false }, link.campaignId),
+      ));
     return signInFor(path || learnPaths.tasks, { link: 'over' });
   },
 };
