@@ -32,11 +32,15 @@ const note = 'Not assigned to you. You see it as your people do, and nothing you
 const training = () => `/learn/trainings/${campaignId}`;
 const chapter = (id: string) => `${training()}/chapters/${id}`;
 const exercise = () => `/learn/exercises/${exerciseId}`;
-/** All that doing a task writes. */
+/** All that doing a task writes in the company. */
 const stored = () =>
-  life.query(`SELECT (SELECT count(*)::int FROM assignments WHERE user_id = '${customer.admin.id}') AS tasks,
-      (SELECT count(*)::int FROM quiz_answers) AS answers, (SELECT count(*)::int FROM exercise_answers) AS "exerciseAnswers",
-      (SELECT count(*)::int FROM assignments WHERE status <> 'not_started') AS begun`);
+  life.query(
+    `SELECT (SELECT count(*)::int FROM assignments WHERE user_id = $2) AS tasks,
+      (SELECT count(*)::int FROM quiz_answers WHERE company_id = $1) AS answers,
+      (SELECT count(*)::int FROM exercise_answers WHERE company_id = $1) AS "exerciseAnswers",
+      (SELECT count(*)::int FROM assignments WHERE company_id = $1 AND status <> 'not_started') AS begun`,
+    [companyId, customer.admin.id],
+  );
 const nothing = [{ tasks: 0, answers: 0, exerciseAnswers: 0, begun: 0 }];
 
 describe('an admin who comes from the panel', () => {
