@@ -6,7 +6,7 @@ export const learnerLimits = {
   linkDays: 30,
   /** How many fresh links one person can ask for in an hour. */
   linkMailsPerHour: 5,
-  /** How many links one network can request in a minute: an office has one address. */
+  /** How many links one network can request in a minute, and how often sign in with single sign-on: an office has one address. */
   linkRequestsPerMinute: 300,
   /** How many done tasks are listed. */
   doneTasks: 50,

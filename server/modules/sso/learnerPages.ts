@@ -1,8 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths';
 import type { SsoFailure } from '#contract/company/ssoProviders';
+import { learnerLimits } from '#contract/learner/limits';
+import { sessionLimits } from '#contract/session/limits';
+import { countCall } from '../../db/rateCounters.ts';
 import type { LearnerReturn } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Env } from '../../env.ts';
+import { networkOf } from '../../identity/attempts.ts';
+import type { Services } from '../../services.ts';
 
 /** Somebody whom a provider has signed in on the pages of learners. */
 export interface Arrival {
@@ -22,3 +28,9 @@ export interface LearnerPages {
 /** Where a browser goes after a failure: to a page of learners if it began there, else of the panel. */
 export const failPage = (failure: SsoFailure, learners: LearnerPages | null): string =>
   learners?.failPath(failure) ?? `${paths.ssoFail}?message=${failure}`;
+
+/** Counts a visit of a network. A mail about a new task sends many learners of an office to the provider in one minute. */
+export const countVisit = ({ db }: Services, { ip }: FastifyRequest, name: string, learners: LearnerPages | null): Promise<void> =>
+  learners
+    ? countCall(db.pool, `${name} learner`, networkOf(ip), learnerLimits.linkRequestsPerMinute)
+    : countCall(db.pool, name, networkOf(ip), sessionLimits.lookupsPerMinute);

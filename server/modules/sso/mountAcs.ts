@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
-import { countCall } from '../../db/rateCounters.ts';
 import { ownerTx } from '../../db/tx.ts';
-import { networkOf } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
 import { findOpenConnection, noteFailure } from './connections.ts';
 import { detailOf, Failed, failureOf } from './failures.ts';
-import { failPage, type LearnerPages } from './learnerPages.ts';
+import { countVisit, failPage, type LearnerPages } from './learnerPages.ts';
 import { callbackPath } from './provider.ts';
 import { readSamlAnswer } from './samlAnswer.ts';
 import { acsPath, metadataFile, metadataPath, samlPlaces } from './samlService.ts';
@@ -41,7 +39,8 @@ export async function mountAcs(app: FastifyInstance, services: Services, learner
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     );
     withForms.post(acsPath, { bodyLimit: answerBytes, config: { rateLimit: {} } }, async (request, reply) => {
-      await countCall(services.db.pool, 'POST saml', networkOf(request.ip), sessionLimits.lookupsPerMinute);
+      const forLearners = isForLearners(request.body) ? learners : null;
+      await countVisit(services, request, 'POST saml', forLearners);
       reply.header('cache-control', 'no-store');
       try {
         const state = await take(services, request);
@@ -49,7 +48,7 @@ export async function mountAcs(app: FastifyInstance, services: Services, learner
       } catch (error) {
         const failure = failureOf(error);
         if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
-        return reply.redirect(failPage(failure, isForLearners(request.body) ? learners : null), 303);
+        return reply.redirect(failPage(failure, forLearners), 303);
       }
     });
   });

@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { sessionLimits } from '#contract/session/limits';
 import { hashToken } from '../../core/secretToken.ts';
-import { countCall } from '../../db/rateCounters.ts';
 import { ownerTx } from '../../db/tx.ts';
 import { baseUrl, type Env } from '../../env.ts';
 import { browserOf, markBrowser } from '../../http/browserMark.ts';
-import { networkOf } from '../../identity/attempts.ts';
 import { readBindLink } from '../../identity/oneTimeLinks.ts';
 import type { LearnerReturn } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from './binding.ts';
 import { findOpenConnection, noteFailure } from './connections.ts';
 import { detailOf, Failed, failureOf } from './failures.ts';
-import { failPage, type LearnerPages } from './learnerPages.ts';
+import { countVisit, failPage, type LearnerPages } from './learnerPages.ts';
 import { mountAcs } from './mountAcs.ts';
 import {
   beginPath,
@@ -67,14 +64,15 @@ export async function mountSso(app: FastifyInstance, services: Services, learner
       exposeHeadRoute: false,
       config: { rateLimit: {} },
       handler: async (request, reply) => {
-        await countCall(services.db.pool, `GET ${url}`, networkOf(request.ip), sessionLimits.lookupsPerMinute);
+        const forLearners = isForLearners(request.query) ? learners : null;
+        await countVisit(services, request, `GET ${url}`, forLearners);
         reply.header('cache-control', 'no-store');
         try {
           return reply.redirect(await answer(request, reply), 303);
         } catch (error) {
           const failure = failureOf(error);
           if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
-          return reply.redirect(failPage(failure, isForLearners(request.query) ? learners : null), 303);
+          return reply.redirect(failPage(failure, forLearners), 303);
         }
       },
     });
