@@ -71,8 +71,8 @@ export async function findMessages(
       WHERE m.campaign_id = ${campaignId} AND (${templateId ?? null}::uuid IS NULL OR m.template_id = ${templateId ?? null})
       ORDER BY m.position`,
   );
-  return found.map(({ answer: given, status: stored, answers, callouts, html, ...message }) => {
-    const answer = given ?? tried;
+  return found.map(({ answer: final, status: stored, answers, callouts, html, ...message }) => {
+    const answer = final ?? tried;
     const status = stored ?? answers.find(({ label }) => label === answer)?.status;
     return {
       ...message,
