@@ -8,7 +8,7 @@ export const learnerLimits = {
   linkMailsPerHour: 5,
   /** How many links one network can request in a minute, and how often sign in with single sign-on: an office has one address. */
   linkRequestsPerMinute: 300,
-  /** How many done tasks are listed. */
+  /** How many done tasks are on one page. */
   doneTasks: 50,
   /** How many campaigns that they do not have are listed for an admin who comes from the panel. */
   previews: 50,

@@ -2,8 +2,9 @@ import { learnPaths } from '../learnerPages/public.ts';
 import type { CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
 import { CheckIcon } from './icons.tsx';
+import { certificateAt } from './places.ts';
 
-/** That a course is completed, and how well. */
+/** That a course is completed, how well, and the certificate. */
 export function Result({ data: { assignment }, visit }: CourseProps) {
   return (
     <div className="course-result">
@@ -14,6 +15,9 @@ export function Result({ data: { assignment }, visit }: CourseProps) {
           <p>{visit.t('learnerCourse.score', { score: figuresFor(visit).percent(assignment.score) })}</p>
         )}
       </div>
+      <a className="landing-button" href={visit.to(certificateAt(assignment.campaignId))}>
+        {visit.t('learn.certificate.download')}
+      </a>
       <a className="landing-plain" href={visit.to(learnPaths.tasks)}>
         {visit.t('learn.tasks.title')}
       </a>

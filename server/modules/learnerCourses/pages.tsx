@@ -2,6 +2,7 @@ import { definePage } from '../../landing/page.ts';
 import { type Learner, learner, learnPaths } from '../learnerPages/public.ts';
 import { chapterActions, courseActions } from './actions.ts';
 import { ChapterPage } from './ChapterPage.tsx';
+import { ownCertificate } from './certificate.ts';
 import { type Chapter, forLearner, idIn, readTaken, type Taken } from './course.ts';
 import { Overview } from './Overview.tsx';
 import { chapterPath } from './places.ts';
@@ -16,6 +17,7 @@ const overview = definePage<Learner, Taken>({
   title: ({ course }) => course.name,
   Content: (props) => (isRunning(props.data) ? <Overview {...props} /> : <Stopped {...props} />),
   actions: courseActions,
+  files: { certificate: ownCertificate },
 });
 
 /** The chapter is undefined where the campaign does not run. */

@@ -10,6 +10,8 @@ type Notice = 'choose' | 'final' | 'reviewed';
 export const courseAt = (campaignId: string, notice?: Notice): string =>
   pathTo(learnPaths.training, { campaignId }) + (notice ? `?notice=${notice}` : '');
 
+export const certificateAt = (campaignId: string): string => `${courseAt(campaignId)}/certificate`;
+
 /** A chapter, or one question of its quiz by its number. In a preview also the answer that was chosen. */
 export function chapterAt(
   campaignId: string,

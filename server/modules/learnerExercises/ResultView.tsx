@@ -87,7 +87,7 @@ function Certificate({ visit: { t }, shown: { exercise } }: ResultProps) {
         <p className="landing-quiet">{t('exercise.certificate.text')}</p>
       </div>
       <a className="landing-button" href={addressesOf(exercise.id).certificate}>
-        {t('learnerExercise.certificate')}
+        {t('learn.certificate.download')}
       </a>
     </section>
   );

@@ -6,9 +6,10 @@ import { definePage } from '../../landing/page.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
+import { DoneList, pageIn } from './DoneList.tsx';
 import { PreviewNote } from './PreviewNote.tsx';
-import { findTasks, pathOfTask, type Tasks } from './tasks.ts';
 import { learnPaths, ownPath } from './paths.ts';
+import { type DoneTasks, findDone, findOutstanding, nameOfTask, type OutstandingTasks, pathOfTask } from './tasks.ts';
 import { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
@@ -18,7 +19,8 @@ interface Contact {
 }
 
 interface Shown {
-  tasks: Tasks;
+  tasks: OutstandingTasks;
+  done: DoneTasks;
   contact: Contact | undefined;
 }
 
@@ -35,9 +37,10 @@ async function findContact(tx: Tx, { companyId }: Learner): Promise<Contact | un
 export const tasksPage = definePage<Learner, Shown>({
   path: learnPaths.tasks,
   door: learner,
-  read: ({ services, visitor }) =>
+  read: ({ services, visitor, query }) =>
     companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
-      tasks: await findTasks(tx, visitor),
+      tasks: await findOutstanding(tx, visitor),
+      done: await findDone(tx, visitor, pageIn(query)),
       contact: await findContact(tx, visitor),
     })),
   title: (_data, { t }) => t('learn.tasks.title'),
@@ -62,27 +65,17 @@ export const tasksPage = definePage<Learner, Shown>({
   },
 });
 
-function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
+function MyTasks({ tasks, done, contact, visit }: Shown & { visit: LearnerVisit }) {
   const { t, visitor } = visit;
-  const isDone = tasks.overdue.length + tasks.open.length + tasks.waiting.length === 0;
-  const isNone = isDone && tasks.done.length === 0;
   return (
     <>
       <div className="learn-head">
         <h1>{t('learn.tasks.title')}</h1>
         <p className="landing-quiet">{t('learn.tasks.whose', { name: visitor.name, company: visitor.companyName })}</p>
       </div>
-      {isDone && (
-        <section className="landing-card learn-none">
-          <h2>{t(isNone ? 'learn.tasks.none.title' : 'learn.tasks.allDone.title')}</h2>
-          <p className="landing-quiet">{t(isNone ? 'learn.tasks.none.text' : 'learn.tasks.allDone.text')}</p>
-        </section>
-      )}
-      <List name="overdue" tasks={tasks.overdue} visit={visit} />
-      <List name="open" tasks={tasks.open} visit={visit} />
-      <List name="waiting" tasks={tasks.waiting} visit={visit} />
-      <OfOthers campaigns={tasks.others} visit={visit} />
-      <Done tasks={tasks.done} visit={visit} />
+      {done.page === 1 && <Outstanding tasks={tasks} isNew={done.tasks.length === 0} visit={visit} />}
+      {done.page === 1 && <OfOthers campaigns={tasks.others} visit={visit} />}
+      <DoneList done={done} visit={visit} />
       <footer className="learn-foot">
         {contact && (
           <p>
@@ -99,6 +92,25 @@ function MyTasks({ tasks, contact, visit }: Shown & { visit: LearnerVisit }) {
   );
 }
 
+/** What there is to do, or that there is nothing; `isNew` if nothing was ever done. */
+function Outstanding({ tasks, isNew, visit }: { tasks: OutstandingTasks; isNew: boolean; visit: LearnerVisit }) {
+  const { t } = visit;
+  if (tasks.overdue.length + tasks.open.length + tasks.waiting.length === 0)
+    return (
+      <section className="landing-card learn-none">
+        <h2>{t(isNew ? 'learn.tasks.none.title' : 'learn.tasks.allDone.title')}</h2>
+        <p className="landing-quiet">{t(isNew ? 'learn.tasks.none.text' : 'learn.tasks.allDone.text')}</p>
+      </section>
+    );
+  return (
+    <>
+      <List name="overdue" tasks={tasks.overdue} visit={visit} />
+      <List name="open" tasks={tasks.open} visit={visit} />
+      <List name="waiting" tasks={tasks.waiting} visit={visit} />
+    </>
+  );
+}
+
 function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; tasks: TaskOfPerson[]; visit: LearnerVisit }) {
   if (tasks.length === 0) return null;
   const { t } = visit;
@@ -110,7 +122,7 @@ function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; ta
           <li key={task.campaignId} className="landing-card learn-task">
             <div className="learn-what">
               <p className="learn-kind">{t(`profile.tasks.kinds.${task.kind}`)}</p>
-              <h3 dir="auto">{nameOf(task)}</h3>
+              <h3 dir="auto">{nameOfTask(task)}</h3>
               <p className={name === 'overdue' ? 'learn-late' : 'landing-quiet'}>{dueText(name, task, visit)}</p>
               {task.done > 0 && <p className="landing-quiet">{t('profile.tasks.parts', { done: task.done, total: task.total })}</p>}
             </div>
@@ -125,35 +137,9 @@ function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; ta
 function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
   const label = visit.t(task.done > 0 || task.status === 'in_progress' ? 'learn.tasks.continue' : 'learn.tasks.start');
   return (
-    <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOf(task)}`}>
+    <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOfTask(task)}`}>
       {label}
     </a>
-  );
-}
-
-function Done({ tasks, visit }: { tasks: TaskOfPerson[]; visit: LearnerVisit }) {
-  if (tasks.length === 0) return null;
-  const { t } = visit;
-  return (
-    <section className="learn-list">
-      <h2>{t('learn.tasks.done')}</h2>
-      <ul className="landing-card learn-done">
-        {tasks.map((task) => (
-          <li key={task.campaignId}>
-            <div className="learn-what">
-              <h3 dir="auto">{nameOf(task)}</h3>
-              <p className="landing-quiet">
-                {t(`profile.tasks.kinds.${task.kind}`)}
-                {task.completedAt && ` · ${t('learn.tasks.doneOn', { date: dayOf(task.completedAt, visit) })}`}
-              </p>
-            </div>
-            <a href={visit.to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${nameOf(task)}`}>
-              {t('learn.tasks.look')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -181,8 +167,6 @@ function OfOthers({ campaigns, visit }: { campaigns: CampaignOfOthers[]; visit: 
     </section>
   );
 }
-
-const nameOf = ({ course, name }: TaskOfPerson): string => course?.name ?? name;
 
 function dueText(name: 'overdue' | 'open' | 'waiting', { dueAt }: TaskOfPerson, visit: LearnerVisit): string {
   if (name === 'waiting') return visit.t('learn.tasks.waitingText');

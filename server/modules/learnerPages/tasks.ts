@@ -6,46 +6,72 @@ import { type CampaignOfOthers, campaignsOfOthers, type TaskOfPerson, tasksOfPer
 import { learnPaths } from './paths.ts';
 import type { Learner } from './visitor.ts';
 
-/** The page on which a task is done, by its kind. The result of a completed one can be read there after its campaign. */
-const pages: Readonly<Record<TaskKind, string>> = {
-  training: learnPaths.training,
-  game: learnPaths.training,
-  exercise: learnPaths.exercise,
-};
-export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
-  pathTo(pages[kind], { campaignId });
+interface TaskPage {
+  /** Where the task is done. The result of a completed one can be read there after its campaign. */
+  path: string;
+  /** Whether a completed task has a certificate, which is a file below that page. */
+  hasCertificate(task: TaskOfPerson): boolean;
+}
 
-export interface Tasks {
+const course: TaskPage = { path: learnPaths.training, hasCertificate: ({ completedAt }) => completedAt !== null };
+/** The golden one, for the whole score. */
+const exercise: TaskPage = { path: learnPaths.exercise, hasCertificate: ({ score }) => score !== null && score >= 100 };
+const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise };
+
+export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
+  pathTo(pages[kind].path, { campaignId });
+
+/** What a person knows it by: the course, of a campaign that has one. */
+export const nameOfTask = ({ course, name }: Pick<TaskOfPerson, 'course' | 'name'>): string => course?.name ?? name;
+
+/** The address of the certificate of a completed task; undefined without one. */
+export const certificateOfTask = (task: TaskOfPerson): string | undefined =>
+  pages[task.kind].hasCertificate(task) ? `${pathOfTask(task)}/certificate` : undefined;
+
+export interface OutstandingTasks {
   overdue: TaskOfPerson[];
   open: TaskOfPerson[];
   /** Of suspended campaigns: nobody can do them at the moment. */
   waiting: TaskOfPerson[];
-  /** The newest ones. */
-  done: TaskOfPerson[];
   /** What others have and they do not; only for an admin who comes from the panel. */
   others: CampaignOfOthers[];
 }
 
 type Whose = Pick<Learner, 'companyId' | 'userId' | 'isPreview'>;
 
-/** All tasks of one person, of every kind of work. */
-export async function findTasks(tx: Tx, learner: Whose): Promise<Tasks> {
+/** What one person has to do, of every kind of work. */
+export async function findOutstanding(tx: Tx, learner: Whose): Promise<OutstandingTasks> {
   const outstanding = await tasksOfPerson(tx, learner, learner.userId, 'outstanding');
-  const done = await tasksOfPerson(tx, learner, learner.userId, 'completed');
   const running = outstanding.filter(({ isSuspended }) => !isSuspended);
   return {
     overdue: running.filter(({ status }) => status === 'overdue'),
     open: running.filter(({ status }) => status !== 'overdue'),
     waiting: outstanding.filter(({ isSuspended }) => isSuspended),
-    done: done.slice(0, learnerLimits.doneTasks),
     others: learner.isPreview ? await campaignsOfOthers(tx, learner, learnerLimits.previews) : [],
   };
+}
+
+/** One page of what a person has done, the newest first. */
+export interface DoneTasks {
+  /** From 1. */
+  page: number;
+  tasks: TaskOfPerson[];
+  hasOlder: boolean;
+}
+
+export async function findDone(tx: Tx, learner: Whose, page: number): Promise<DoneTasks> {
+  const { doneTasks } = learnerLimits;
+  // One more than is shown says whether there are older ones.
+  const part = { after: (page - 1) * doneTasks, count: doneTasks + 1 };
+  const tasks = await tasksOfPerson(tx, learner, learner.userId, 'completed', part);
+  return { page, tasks: tasks.slice(0, doneTasks), hasOlder: tasks.length > doneTasks };
 }
 
 /** Where a link leads: to the task that it is about if it can be done or has a result, else to all tasks. */
 export async function pathOfCampaign(tx: Tx, learner: Whose, campaignId: string | null): Promise<string> {
   if (!campaignId) return learnPaths.tasks;
-  const { overdue, open, done, others } = await findTasks(tx, learner);
+  const { overdue, open, others } = await findOutstanding(tx, learner);
+  const { tasks: done } = await findDone(tx, learner, 1);
   const task = [...overdue, ...open, ...done, ...others].find((one) => one.campaignId === campaignId);
   return task ? pathOfTask(task) : learnPaths.tasks;
 }

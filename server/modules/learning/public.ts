@@ -6,6 +6,7 @@ export {
   findUnassignedCourse,
   type QuestionResult,
 } from './assignedCourse.ts';
+export { completedCourse } from './completedCourse.ts';
 export { type AssignmentState, findAssignment, findChapters, type Learner, requireLearner } from './learning.queries.ts';
 export { reportChapter } from './reportChapter.ts';
 export { findReview, reviewCourse } from './reviewCourse.ts';

@@ -21,6 +21,12 @@ const tasksIn = {
 
 export type TaskOfPerson = z.output<typeof userTask>;
 
+/** A part of a list: at most `count` tasks after the first `after` ones. */
+interface Part {
+  after: number;
+  count: number;
+}
+
 /** Who reads them: an admin, or the person themselves, who may be nobody in the panel. */
 type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
 
@@ -28,7 +34,7 @@ type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
  * Outstanding or completed tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
  * person by person. Refuses with not_found.
  */
-export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State): Promise<TaskOfPerson[]> {
+export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State, part?: Part): Promise<TaskOfPerson[]> {
   const { companyId } = actor;
   const [person] = await tx
     .select({ id: users.id })
@@ -48,5 +54,9 @@ export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)}`;
     });
-  return rows(tx, sql`SELECT * FROM (${sql.join(queries, sql` UNION ALL `)}) t ORDER BY ${order}, "campaignId"`);
+  return rows(
+    tx,
+    sql`SELECT * FROM (${sql.join(queries, sql` UNION ALL `)}) t ORDER BY ${order}, "campaignId"
+      LIMIT ${part?.count ?? null} OFFSET ${part?.after ?? 0}`,
+  );
 }

@@ -245,6 +245,7 @@ describe('an exercise with all its answers', () => {
     expect(pdf.title).toBe('Golden certificate');
     const { name, lastName } = people.find(({ id }) => id === browser.userId) ?? {};
     expect(pdf.lines.join('\n')).toContain(`${name} ${lastName}`);
+    expect((await browser.get('/learn')).body).toContain(`<a href="${address}" aria-label="Download certificate (PDF): `);
     expect((await (await somebody()).get(address)).status).toBe(404);
   });
 });
