@@ -113,6 +113,8 @@ export const assignmentColumns = () => ({
   startedAt: moment('started_at'),
   completedAt: moment('completed_at'),
   remindedAt: moment('reminded_at'),
+  /** When the person first came with the personal link of a mail about it. */
+  openedAt: moment('opened_at'),
 });
 
 interface AssignmentTable extends Linked {
@@ -129,6 +131,8 @@ export const assignmentRules = (table: string, t: AssignmentTable, campaigns: Ca
   // for a week. Their conditions are those of `markOverdue` and of the weekly reminder.
   index(`${table}_open_due`).on(t.campaignId, t.dueAt).where(sql`status in ('not_started','in_progress')`),
   index(`${table}_open_reminded`).on(t.campaignId, sql`coalesce(reminded_at, assigned_at)`).where(sql`status <> 'completed'`),
+  // Counted for the report of the campaign.
+  index(`${table}_opened`).on(t.campaignId).where(sql`opened_at is not null`),
   campaignKey(t, campaigns),
   foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
   check(`${table}_status`, sql`${t.status} in ('not_started','in_progress','completed','overdue')`),

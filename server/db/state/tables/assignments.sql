@@ -12,6 +12,7 @@ CREATE TABLE assignments (
   done_chapters uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   score real,
   reminded_at timestamp with time zone,
+  opened_at timestamp with time zone,
   CONSTRAINT assignments_campaign_id_user_id_pk PRIMARY KEY (campaign_id, user_id),
   CONSTRAINT assignments_status CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'overdue'::text])),
   CONSTRAINT assignments_company_id_campaign_id_campaigns_company_id_id_fk FOREIGN KEY (company_id, campaign_id) REFERENCES campaigns(company_id, id) ON DELETE CASCADE,
@@ -25,6 +26,7 @@ CREATE INDEX assignments_completed_down ON assignments USING btree (company_id, 
 CREATE INDEX assignments_completed_up ON assignments USING btree (company_id, completed_at, user_id, campaign_id);
 CREATE INDEX assignments_open_due ON assignments USING btree (campaign_id, due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
 CREATE INDEX assignments_open_reminded ON assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
+CREATE INDEX assignments_opened ON assignments USING btree (campaign_id) WHERE opened_at IS NOT NULL;
 CREATE INDEX assignments_person ON assignments USING btree (company_id, user_id, status);
 CREATE INDEX assignments_score_down ON assignments USING btree (company_id, score DESC NULLS LAST, user_id DESC, campaign_id DESC);
 CREATE INDEX assignments_score_up ON assignments USING btree (company_id, score, user_id, campaign_id);

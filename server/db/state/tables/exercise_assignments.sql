@@ -15,6 +15,7 @@ CREATE TABLE exercise_assignments (
   score real,
   adjusted_score real,
   reminded_at timestamp with time zone,
+  opened_at timestamp with time zone,
   CONSTRAINT exercise_assignments_campaign_id_user_id_pk PRIMARY KEY (campaign_id, user_id),
   CONSTRAINT exercise_assignments_status CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'overdue'::text])),
   CONSTRAINT exercise_assignments_company_id_campaign_id_exercise_campaigns_ FOREIGN KEY (company_id, campaign_id) REFERENCES exercise_campaigns(company_id, id) ON DELETE CASCADE,
@@ -23,6 +24,7 @@ CREATE TABLE exercise_assignments (
 
 CREATE INDEX exercise_assignments_open_due ON exercise_assignments USING btree (campaign_id, due_at) WHERE status = ANY (ARRAY['not_started'::text, 'in_progress'::text]);
 CREATE INDEX exercise_assignments_open_reminded ON exercise_assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
+CREATE INDEX exercise_assignments_opened ON exercise_assignments USING btree (campaign_id) WHERE opened_at IS NOT NULL;
 CREATE INDEX exercise_assignments_person ON exercise_assignments USING btree (company_id, user_id, status);
 CREATE INDEX exercise_assignments_status ON exercise_assignments USING btree (company_id, campaign_id, status, user_id);
 
