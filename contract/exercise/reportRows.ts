@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { at, id } from '../kit/endpoint.ts';
-import { personRow, setRow } from '../reports/campaignTabs.ts';
+import { opened, personRow, setRow } from '../reports/campaignTabs.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { exerciseStatuses } from './exerciseStates.ts';
 import { answerLabels, answerStatuses } from './templates.ts';
@@ -65,6 +65,7 @@ export const statistics = z.object({
     adjustedScorePercentage: percent.nullable(),
     learners: count,
     unfinished: count,
+    ...opened,
   }),
   campaign: z.object({ name: z.string(), status: z.enum(exerciseStatuses), startedAt: at }),
 });

@@ -101,11 +101,20 @@ export const statusShares = figuresOf<TabTotals>()([
 ]);
 export const learnersFigure = { kind: 'number', source: 'learners', label: 'reports.campaign.fields.learners' } as const;
 
+/** How many came with the link of a mail, where Heed’s own pages take them. */
+export const openedFigure = {
+  kind: 'number',
+  source: 'opened',
+  label: 'reports.campaign.fields.opened',
+  of: 'learners',
+  isOptional: true,
+} as const;
+
 /** The figures of a campaign: its people, and how many of them have each status. */
 export const tabSummary = (endpoint: ReportEndpoint<{ data: TabTotals }>): ReportSummary =>
   summaryOf({
     endpoint,
-    figures: [learnersFigure, ...statusShares],
+    figures: [learnersFigure, ...statusShares, openedFigure],
     totalsIn: ({ data: { campaign, ...totals } }: { data: TabTotals }) => ({ totals, name: campaign.name }),
   });
 

@@ -47,8 +47,11 @@ const byStatus = z.object({
   paused: count,
 });
 
+/** How many people came with the personal link of a mail about the campaign; only where Heed’s own pages take them. */
+export const opened = { opened: count.optional() };
+
 /** The people of a campaign. */
-const tabTotals = byStatus.extend({ campaign: z.object({ name: z.string() }) });
+const tabTotals = byStatus.extend({ ...opened, campaign: z.object({ name: z.string() }) });
 export type TabTotals = z.input<typeof tabTotals>;
 
 /** A department or group with its people in a campaign. */

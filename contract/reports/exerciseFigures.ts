@@ -1,6 +1,6 @@
 import { exerciseLimits } from '../exercise/limits.ts';
 import { getExercisesStatistics, getExerciseStatistics } from '../exercise/reports.ts';
-import { learnersFigure, statusShares, tabReports } from './campaignTables.ts';
+import { learnersFigure, openedFigure, statusShares, tabReports } from './campaignTables.ts';
 import { exerciseDepartments, exerciseGroups, exerciseSummary, exerciseTemplates, exerciseUsers } from './exercises.ts';
 import { figuresOf } from './figure.ts';
 import { type Report, summaryOf } from './report.ts';
@@ -11,6 +11,7 @@ interface Scores {
   adjustedScorePercentage: number | null;
   learners: number;
   unfinished: number;
+  opened?: number | undefined;
 }
 const outOfTop = (percent: number | null) => percent && (percent / 100) * exerciseLimits.topScore;
 /** People by status and their average scores, flat for figures. */
@@ -26,6 +27,8 @@ export interface ExerciseTotals {
   averageScore: number | null;
   adjustedScore: number | null;
   unfinished: number;
+  /** Of one campaign. */
+  opened?: number | undefined;
   campaigns?: number;
   goldenCertificates?: number;
 }
@@ -42,6 +45,7 @@ function totalsOf({ statuses, total }: { statuses: Statuses; total: Scores }): E
     averageScore: outOfTop(total.averageScorePercentage),
     adjustedScore: outOfTop(total.adjustedScorePercentage),
     unfinished: total.unfinished,
+    opened: total.opened,
   };
 }
 
@@ -58,7 +62,7 @@ const scores = figuresOf<ExerciseTotals>()([
 /** The figures of one campaign. */
 export const exerciseFigures = summaryOf({
   endpoint: getExerciseStatistics,
-  figures: [learnersFigure, ...statusShares, ...scores],
+  figures: [learnersFigure, ...statusShares, ...scores, openedFigure],
   totalsIn: ({ data }: { data: Parameters<typeof totalsOf>[0] & { campaign: { name: string } } }) => ({
     totals: totalsOf(data),
     name: data.campaign.name,

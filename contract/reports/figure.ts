@@ -1,7 +1,7 @@
 import { scoreText } from '../exercise/score.ts';
 import type { Writing } from './writing.ts';
 
-type NumberOf<Totals> = { [K in keyof Totals]-?: Totals[K] extends number | null ? K : never }[keyof Totals] & string;
+type NumberOf<Totals> = { [K in keyof Totals]-?: Totals[K] extends number | null | undefined ? K : never }[keyof Totals] & string;
 
 /** One number of a report's summary. */
 interface ReportFigure<Totals = Record<string, number | null>> {
@@ -14,6 +14,8 @@ interface ReportFigure<Totals = Record<string, number | null>> {
   of?: NumberOf<Totals>;
   /** Hidden if it is 0. */
   isRare?: true;
+  /** Hidden if the totals do not have it. */
+  isOptional?: true;
   /** What it does not contain: a total, and the key of a text with its number as `n`, shown if it is not 0. */
   without?: { source: NumberOf<Totals>; text: string };
   /** A list of the people it counts, if the report has one. */
@@ -54,6 +56,10 @@ export const notContained = (figures: readonly AnyFigure[], totals: object, writ
     return n ? [`${writing.text(label)} – ${writing.text(without.text, { n })}`] : [];
   });
 
-/** The figures to show: rare ones only if they, or those of the previous period, are not 0. */
+/** The figures to show: rare ones only if they, or those of the previous period, are not 0; optional ones only if there are any. */
 export const shownFigures = <F extends AnyFigure>(figures: readonly F[], totals?: object, before?: object): readonly F[] =>
-  figures.filter(({ isRare, source }) => !isRare || (totals && numberIn(totals, source)) || (before && numberIn(before, source)));
+  figures.filter(({ isRare, isOptional, source }) => {
+    const [now, then] = [totals, before].map((some) => (some ? numberIn(some, source) : null));
+    if (isOptional) return typeof now === 'number';
+    return !isRare || now || then;
+  });

@@ -3,13 +3,14 @@ import {
   getTrainingStatistics,
   listCampaignUsers,
   listTrainingUsers,
-  type TrainingTotals,
   type TrainingUser,
 } from './trainingReports.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 import { statusParts } from './training.ts';
+import { openedFigure } from './campaignTables.ts';
+import type { z } from 'zod';
 
 const columns = columnsOf<TrainingUser>()([
   {
@@ -65,7 +66,7 @@ export const campaignPeople = tableOf({
 });
 
 /** In one campaign every assignment is one person. */
-const courseFigures = figuresOf<TrainingTotals>()([
+const courseFigures = figuresOf<z.input<typeof getTrainingStatistics.reply>>()([
   { kind: 'number', source: 'assignedUsers', label: 'reports.fields.assignedUsers' },
   { kind: 'number', source: 'completed', label: 'reports.fields.completed' },
   { kind: 'number', source: 'inProgress', label: 'reports.fields.inProgress' },
@@ -74,6 +75,7 @@ const courseFigures = figuresOf<TrainingTotals>()([
   { kind: 'number', source: 'notCompleted', label: 'reports.fields.notCompleted', isRare: true },
   { kind: 'number', source: 'paused', label: 'reports.fields.paused', isRare: true },
   { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore' },
+  { ...openedFigure, of: 'assignedUsers' },
 ]);
 
 /** Statistics of a course: of its present campaign, or of the last one that ended. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { campaignQuery, pageShape, reportQuery, searchShape } from './reportQuery.ts';
+import { opened } from './campaignTabs.ts';
 import { reportStatuses } from './reportStatus.ts';
 
 /**
@@ -23,11 +24,11 @@ export type TrainingTotals = z.input<typeof trainingTotals>;
 export const getTrainingStatistics = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/statistics',
-  summary: 'Totals of campaigns by status, and the average score',
+  summary: 'Totals of campaigns by status, and the average score; of one campaign also how many opened its link',
   access: 'trainingReports:read',
   tx: 'read',
   query: reportQuery({}),
-  reply: trainingTotals,
+  reply: trainingTotals.extend(opened),
   errors: [],
 });
 

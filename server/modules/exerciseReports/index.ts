@@ -6,6 +6,7 @@ import { oneRow } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { requireWhole, unlessLocked } from '../../reports/lock.ts';
 import { campaignTabs } from '../../reports/people/campaignTabs.ts';
+import { openedOf, readOpened } from '../../reports/people/opened.ts';
 import { countPeople } from '../../reports/people/people.ts';
 import { everybody } from '../../reports/people/work.ts';
 import { answerTable } from '../../reports/tableHandler.ts';
@@ -33,11 +34,13 @@ const tabs = campaignTabs({
 export const handlers: Handlers<Reports> = {
   listReportDepartments: tabs.names('departments'),
   listReportGroups: tabs.names('groups'),
-  async getExerciseStatistics({ tx, actor, params, query }) {
+  async getExerciseStatistics({ tx, actor, params, query, services }) {
     const campaign = await requireReported(tx, actor.companyId, params.campaignId);
     const { name, status, startedAt } = campaign;
-    const total = await oneRow<Total>(tx, totalOfPeople(campaign, unlessLocked(actor, query)));
-    return { data: { ...statisticsOf(total), campaign: { name, status, startedAt } } };
+    const filters = unlessLocked(actor, query);
+    const { statuses, total } = statisticsOf(await oneRow<Total>(tx, totalOfPeople(campaign, filters)));
+    const opened = await readOpened(tx, services.env, openedOf(campaign, filters));
+    return { data: { statuses, total: { ...total, ...opened }, campaign: { name, status, startedAt } } };
   },
   listExerciseDepartments: tabs.sets('departments'),
   listExerciseGroups: tabs.sets('groups'),

@@ -5,6 +5,7 @@ import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import type { Outcome, Visit } from '../../landing/page.ts';
+import { noteOpened } from '../work/public.ts';
 import { learnerCookie } from './cookie.ts';
 import type { Invited } from './link.ts';
 import { endWhatCameBefore, openLearnerSession } from './sessions.ts';
@@ -54,6 +55,8 @@ export async function enter(visit: Visit, person: Invited, form: URLSearchParams
   const { companyId, userId, link, mustUseSso } = person;
   const known = { language: query.get('lang'), zone: form.get('zone') };
   const to = await pathOf(visit, person, isPreview);
+  const campaignId = link?.campaignId;
+  if (campaignId) await companyTx(services.db, companyId, 'write', (tx) => noteOpened(tx, person, campaignId));
   if (mustUseSso && !isPreview) return { to: ssoPath(companyId, to, known.zone) };
   const token = await ownerTx(services.db, async (tx) => {
     if (link?.isFresh) await endWhatCameBefore(tx, person, link.issuedAt);

@@ -2,8 +2,10 @@ import type { contract } from '#contract/index';
 import { trainingReport } from '#contract/reports/training';
 import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
+import { readOpened } from '../../reports/people/opened.ts';
 import { nameOfCampaign } from './assignedPeople.ts';
 import { readDepartments } from './departments.ts';
+import { assignmentsWhere, work } from './filters.ts';
 import { findCampaignNames, findCourseNames } from './nameLists.ts';
 import { answerPeople } from './peopleTable.ts';
 import { findReportCampaigns, nextReportCampaigns } from './reportCampaigns.ts';
@@ -12,7 +14,13 @@ import { readTimeline } from './timeline.ts';
 import { answerTable, asFound } from '../../reports/tableHandler.ts';
 
 export const handlers: Handlers<(typeof contract)['trainingReports']> = {
-  getTrainingStatistics: ({ tx, actor, query }) => readTotals(tx, actor.companyId, query),
+  async getTrainingStatistics({ tx, actor, query, services }) {
+    const totals = await readTotals(tx, actor.companyId, query);
+    // Of one campaign only: somebody in three campaigns has three links.
+    if (query.campaignIds.length !== 1) return totals;
+    const people = { from: work, where: assignmentsWhere(actor.companyId, query) };
+    return { ...totals, ...(await readOpened(tx, services.env, people)) };
+  },
   getTrainingTimeline: ({ tx, actor, query }) => readTimeline(tx, actor.companyId, query),
   getTrainingDepartments: ({ tx, actor, query }) => readDepartments(tx, actor.companyId, query, query.top),
   listReportCampaigns(call) {

@@ -3,6 +3,7 @@ export { type CampaignOfOthers, campaignsOfOthers } from './campaignsOfOthers.ts
 export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { changeWork, endWork, type LockedCampaign, lockCampaign, requireDaysLeft } from './changeWork.ts';
 export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
+export { noteOpened } from './noteOpened.ts';
 export { lockTask, setProgress } from './progress.ts';
 export { runDueWork } from './runDueWork.ts';
 export { type NewCampaign, requireStart, startWork } from './startWork.ts';

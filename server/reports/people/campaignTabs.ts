@@ -11,6 +11,7 @@ import { enveloped, type Page, paged, type PageQuery } from '../pages.ts';
 import { wantsPdf } from '../paper/wantsPdf.ts';
 import { answerTable, isFile, type TableCall } from '../tableHandler.ts';
 import { peopleFacts, setFigures } from './facts.ts';
+import { openedOf, readOpened } from './opened.ts';
 import { countPeople, type peopleTable } from './people.ts';
 import { findSetOptions, findSets, type SetOrder } from './sets.ts';
 import type { Of, PeopleFilters, ReportedPeople } from './work.ts';
@@ -98,9 +99,11 @@ export function campaignTabs<Tab extends string, Campaign extends Of & { name: s
     /** Handler of the figures above the tabs. */
     totals: async (call: About<Params> & { query: ReportedPeople }) => {
       const campaign = await campaignOf(call);
-      const people = peopleFacts(campaign, isLocked ? unlessLocked(call.actor, call.query) : call.query);
+      const filters = isLocked ? unlessLocked(call.actor, call.query) : call.query;
+      const people = peopleFacts(campaign, filters);
       const totals = await oneRow<Omit<TabTotals, 'campaign'>>(call.tx, sql`SELECT ${setFigures} FROM (${people}) f`);
-      return { data: { ...totals, campaign: { name: campaign.name } } };
+      const opened = await readOpened(call.tx, call.services.env, openedOf(campaign, filters));
+      return { data: { ...totals, ...opened, campaign: { name: campaign.name } } };
     },
     /** Handler of what a filter on departments or groups offers. */
     names: (sets: SetKind) => async (call: About<Params>) => ({

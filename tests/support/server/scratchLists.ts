@@ -24,7 +24,7 @@ type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 export async function makeScratchLists(query: Query): Promise<void> {
   await query('CREATE TABLE scratch_lists (id uuid PRIMARY KEY, company_id uuid NOT NULL, UNIQUE (company_id, id))');
   await query(`CREATE TABLE scratch_assignments (company_id uuid NOT NULL, campaign_id uuid NOT NULL, user_id uuid NOT NULL,
-    status text NOT NULL, assigned_at timestamptz NOT NULL, completed_at timestamptz, score real, reminded_at timestamptz,
+    status text NOT NULL, assigned_at timestamptz NOT NULL, completed_at timestamptz, score real, reminded_at timestamptz, opened_at timestamptz,
     PRIMARY KEY (campaign_id, user_id),
     FOREIGN KEY (company_id, campaign_id) REFERENCES scratch_lists (company_id, id) ON DELETE CASCADE,
     FOREIGN KEY (company_id, user_id) REFERENCES users (company_id, id) ON DELETE CASCADE)`);

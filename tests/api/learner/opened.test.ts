@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getExerciseStatistics } from '#contract/exercise/reports';
+import { getTrainingStatistics } from '#contract/reports/trainingReports';
+import { now } from '#server/clock';
+import { writeLearnerLink } from '#server/mail/learnerLink';
+import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { startExerciseLife } from '#tests/support/exercises/exercises';
+import { pageBrowser } from '#tests/support/learner/pageBrowser';
+import { startQuietServer } from '#tests/support/server/testServer';
+
+let server: Awaited<ReturnType<typeof startQuietServer>>;
+let life: Awaited<ReturnType<typeof startExerciseLife>>;
+let customer: Awaited<ReturnType<typeof life.aCustomer>>;
+let people: Awaited<ReturnType<typeof server.manyUsers>>;
+beforeAll(async () => {
+  server = await startQuietServer({ LEARNER_APP_URL: '' });
+  life = await startExerciseLife(server);
+  customer = await life.aCustomer();
+  people = await server.manyUsers(customer.companyId, 3);
+});
+afterAll(() => server?.close());
+
+const linkOf = (at: number, campaignId: string | null) =>
+  writeLearnerLink(server.services.secrets, { userId: people[at]?.id ?? '', campaignId, issuedAt: new Date(), isFresh: false });
+
+/** The two kinds of campaign, and how many opened one as its report says. */
+const kinds = [
+  {
+    kind: 'a training',
+    start: async () =>
+      aRunningCampaign(
+        server,
+        await aCourse(server),
+        customer.companyId,
+        people.map(({ id }) => id),
+      ),
+    opened: async (campaignId: string, query = {}) =>
+      (await customer.call(getTrainingStatistics, { query: { campaignIds: campaignId, ...query } })).json<{ opened?: number }>()
+        .opened,
+    table: 'assignments',
+  },
+  {
+    kind: 'a phishing exercise',
+    start: async () => (await life.launch(customer.companyId, customer.call, now())).id,
+    opened: async (campaignId: string, query = {}) =>
+      (await customer.call(getExerciseStatistics, { params: { campaignId }, query })).json<{
+        data: { total: { opened?: number } };
+      }>().data.total.opened,
+    table: 'exercise_assignments',
+  },
+];
+
+describe.each(kinds)('the report of $kind', ({ start, opened, table }) => {
+  it('counts people who came with the link of its mail, each once, and not programs that open links', async () => {
+    const campaignId = await start();
+    expect(await opened(campaignId)).toBe(0);
+    const browser = pageBrowser(server);
+    expect((await browser.get(`/learn/enter/${linkOf(0, campaignId)}`)).status).toBe(200);
+    expect(await opened(campaignId)).toBe(0);
+    await browser.enter(linkOf(0, campaignId));
+    const [first] = await life.query(`SELECT opened_at AS at FROM ${table} WHERE campaign_id = $1 AND opened_at IS NOT NULL`, [
+      campaignId,
+    ]);
+    await browser.enter(linkOf(0, campaignId));
+    expect(
+      await life.query(`SELECT opened_at AS at FROM ${table} WHERE campaign_id = $1 AND opened_at IS NOT NULL`, [campaignId]),
+    ).toEqual([first]);
+    await pageBrowser(server).enter(linkOf(1, campaignId));
+    // A link that is about no campaign.
+    await pageBrowser(server).enter(linkOf(2, null));
+    expect(await opened(campaignId)).toBe(2);
+    expect(await opened(campaignId, { status: 'completed', statuses: 'completed' })).toBe(0);
+  });
+
+  it('says nothing of it where another app takes the people', async () => {
+    const campaignId = await start();
+    const { links } = server.services.env;
+    Object.assign(links, { learnerApp: 'https://learn.example' });
+    expect(await opened(campaignId)).toBeUndefined();
+    Object.assign(links, { learnerApp: undefined });
+  });
+});
+
+it('is not said of several campaigns at once', async () => {
+  expect((await customer.call(getTrainingStatistics)).json()).not.toHaveProperty('opened');
+});
