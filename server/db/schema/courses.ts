@@ -137,6 +137,8 @@ export const quizQuestions = pgTable(
     question: text('question').notNull(),
     answers: text('answers').array().notNull(),
     correctAnswer: smallint('correct_answer').notNull(),
+    /** Why that answer is right, for learners who have answered. */
+    explanation: text('explanation'),
   },
   (t) => [
     foreignKey({ columns: [t.chapterId], foreignColumns: [chapters.id] }).onDelete('cascade'),

@@ -8,6 +8,7 @@ CREATE TABLE quiz_questions (
   question text NOT NULL,
   answers text[] NOT NULL,
   correct_answer smallint NOT NULL,
+  explanation text,
   CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
   CONSTRAINT quiz_questions_order UNIQUE (chapter_id, "position"),
   CONSTRAINT quiz_questions_four_answers CHECK (cardinality(answers) = 4 AND correct_answer >= 1 AND correct_answer <= 4),
