@@ -66,6 +66,8 @@ export const quizQuestion = z.object({
   question: z.string(),
   answers: z.array(z.string()).length(courseLimits.quizAnswers),
   correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
+  /** What learners read after their answer, if there is anything. */
+  explanation: z.string().optional(),
 });
 export type QuizQuestion = z.input<typeof quizQuestion>;
 

@@ -7,6 +7,8 @@ const question = {
   question: text(textLimits.longTextMax),
   answers: z.array(text(textLimits.longTextMax)).length(courseLimits.quizAnswers),
   correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
+  /** What learners read after their answer; absent or empty without one. */
+  explanation: z.string().trim().max(textLimits.longTextMax).optional(),
 };
 
 /** A video in the editor; `duration` in seconds, `thumbnail` its poster. */

@@ -36,8 +36,8 @@ export async function copyCourse(tx: Tx, { from, id, companyId, name, isDraft, a
   );
   await run(
     tx,
-    sql`INSERT INTO quiz_questions (company_id, chapter_id, position, question, answers, correct_answer)
-      SELECT ${companyId}::uuid, mine.id, q.position, q.question, q.answers, q.correct_answer
+    sql`INSERT INTO quiz_questions (company_id, chapter_id, position, question, answers, correct_answer, explanation)
+      SELECT ${companyId}::uuid, mine.id, q.position, q.question, q.answers, q.correct_answer, q.explanation
       FROM chapters theirs JOIN chapters mine ON mine.course_id = ${id} AND mine.position = theirs.position
         JOIN quiz_questions q ON q.chapter_id = theirs.id
       WHERE theirs.course_id = ${from}`,

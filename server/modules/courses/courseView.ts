@@ -16,8 +16,8 @@ export async function viewCourse(tx: Tx, companyId: string, courseId: string): P
     sql`SELECT c.id, c.name, c.is_quiz AS "isQuiz", c.section,
         CASE WHEN v.id IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(jsonb_build_object('id', v.id, 'name', v.name,
           'url', v.file, 'poster', v.poster, 'duration', v.seconds)) END AS videos,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'answers', q.answers,
-          'correctAnswer', q.correct_answer) ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
+        coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', q.id, 'question', q.question, 'answers', q.answers,
+          'correctAnswer', q.correct_answer, 'explanation', q.explanation)) ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
       FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = ${courseId} ORDER BY c.position`,
   );
   const sections: { name: string; chapters: Chapter[] }[] = [];

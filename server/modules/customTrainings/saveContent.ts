@@ -70,9 +70,9 @@ export async function saveContent(tx: Tx, place: Place, { topics }: CustomTraini
   );
   await run(
     tx,
-    sql`INSERT INTO quiz_questions (id, company_id, chapter_id, position, question, answers, correct_answer)
-      SELECT q.id, ${companyId}::uuid, q."chapterId", q.position, q.question, q.answers, q."correctAnswer"
+    sql`INSERT INTO quiz_questions (id, company_id, chapter_id, position, question, answers, correct_answer, explanation)
+      SELECT q.id, ${companyId}::uuid, q."chapterId", q.position, q.question, q.answers, q."correctAnswer", nullif(q.explanation, '')
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-        AS q(id uuid, "chapterId" uuid, position int, question text, answers text[], "correctAnswer" smallint)`,
+        AS q(id uuid, "chapterId" uuid, position int, question text, answers text[], "correctAnswer" smallint, explanation text)`,
   );
 }

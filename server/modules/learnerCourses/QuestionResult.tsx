@@ -6,10 +6,10 @@ import { QuestionNumber } from './QuestionNumber.tsx';
 import type { QuestionProps } from './QuizChapter.tsx';
 import { Said } from './Said.tsx';
 
-/** An answered question: whether the answer was right, which one is, and the way on. */
+/** An answered question: whether the answer was right, which one is and why, and the way on. */
 export function QuestionResult({ data, visit, chapter, question, number, result }: QuestionProps & { result: Result }) {
   const { t, to, query } = visit;
-  const { isCorrect, correctAnswer } = result;
+  const { isCorrect, correctAnswer, explanation } = result;
   const { campaignId } = data.assignment;
   const next = nextOpen({ data, chapter, number });
   const Icon = isCorrect ? CheckIcon : CrossIcon;
@@ -42,6 +42,11 @@ export function QuestionResult({ data, visit, chapter, question, number, result 
           );
         })}
       </ol>
+      {explanation && (
+        <p className="course-explanation">
+          <Said content={data.content}>{explanation}</Said>
+        </p>
+      )}
       <p>
         {data.isPreview && !next ? (
           <Onward data={data} visit={visit} chapter={chapter} />

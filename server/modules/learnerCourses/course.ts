@@ -63,10 +63,13 @@ async function readPreview(tx: Tx, visit: LearnerVisit, campaignId: string): Pro
   const answered = chapter?.questions[(questionIn(visit.query) ?? 0) - 1];
   const taken = { ...takenOf(found, []), isPreview: true };
   if (chosen === undefined || !answered) return taken;
-  const { id: questionId, correctAnswer } = answered;
+  const { id: questionId, correctAnswer, explanation } = answered;
   for (const { questions } of taken.chapters)
     for (const question of questions) if (question.id === questionId) question.chosen = chosen;
-  return { ...taken, results: new Map([[questionId, { questionId, correctAnswer, isCorrect: chosen === correctAnswer }]]) };
+  return {
+    ...taken,
+    results: new Map([[questionId, { questionId, correctAnswer, explanation, isCorrect: chosen === correctAnswer }]]),
+  };
 }
 
 function takenOf(found: AssignedCourse, results: readonly QuestionResult[]): Taken {

@@ -80,13 +80,15 @@ export interface QuestionResult {
   questionId: string;
   isCorrect: boolean;
   correctAnswer: number;
+  /** Why that answer is right, if the course says so. */
+  explanation: string | null;
 }
 
 /** The results of all questions that the learner answered in a campaign, and of no others. */
 export const findResults = (tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<QuestionResult[]> =>
   rows(
     tx,
-    sql`SELECT r.question_id AS "questionId", r.is_correct AS "isCorrect", q.correct_answer AS "correctAnswer"
+    sql`SELECT r.question_id AS "questionId", r.is_correct AS "isCorrect", q.correct_answer AS "correctAnswer", q.explanation
       FROM quiz_answers r JOIN quiz_questions q ON q.id = r.question_id
       WHERE r.company_id = ${companyId} AND r.campaign_id = ${campaignId} AND r.user_id = ${userId}`,
   );

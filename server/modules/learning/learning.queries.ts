@@ -68,15 +68,15 @@ export async function findUnassigned(
 
 export interface ChapterOfCourse {
   id: string;
-  /** Quiz questions with the right answers; empty for a video. */
-  questions: { id: string; correctAnswer: number }[];
+  /** Quiz questions with the right answers and why they are right; empty for a video. */
+  questions: { id: string; correctAnswer: number; explanation: string | null }[];
 }
 
 /** Chapters of a course, in order. */
 export const findChapters = (tx: Tx, courseId: string): Promise<ChapterOfCourse[]> =>
   rows(
     tx,
-    sql`SELECT h.id, coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'correctAnswer', q.correct_answer) ORDER BY q.position)
+    sql`SELECT h.id, coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'correctAnswer', q.correct_answer, 'explanation', q.explanation) ORDER BY q.position)
         FROM quiz_questions q WHERE q.chapter_id = h.id), '[]') AS questions
       FROM chapters h WHERE h.course_id = ${courseId} ORDER BY h.position`,
   );

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import { courseLimits } from '#contract/courses/limits';
 import { textLimits } from '#contract/kit/limits';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { blankQuestion, type EditorForm } from './editorForm.ts';
@@ -52,7 +53,7 @@ interface QuestionFieldsProps {
 
 const numbers = Array.from({ length: courseLimits.quizAnswers }, (_, at) => at + 1);
 
-/** A question with its four answers, one of which is correct. */
+/** A question with its four answers, one of which is correct, and why. */
 function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) {
   const { t } = useTranslation();
   const { field } = useController<EditorForm, `${typeof name}.correctAnswer`>({ name: `${name}.correctAnswer` });
@@ -85,6 +86,7 @@ function QuestionFields({ name, number, onRemove }: QuestionFieldsProps) {
           />
         </div>
       ))}
+      <TextArea name={`${name}.explanation`} label={t('customTraining.question.explanation')} rows={2} />
     </fieldset>
   );
 }

@@ -14,6 +14,7 @@ const question = z.object({
   question: line(textLimits.longTextMax),
   answers: z.array(line(textLimits.longTextMax)).length(courseLimits.quizAnswers),
   correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
+  explanation: z.string().trim().max(textLimits.longTextMax, 'customTraining.errors.long').optional(),
 });
 export type QuestionForm = z.input<typeof question>;
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCourse } from '#contract/campaigns/learning';
 import type { PickedVideo } from '#contract/courses/customTrainings';
 import { uploadVideo } from '#contract/courses/files';
+import { callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign, rightAnswer, type TestCourse } from '#tests/support/calls/courses';
 import { tiny, uploadAs } from '#tests/support/calls/uploads';
 import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
-import { startTestServer, type TestServer } from '#tests/support/server/testServer';
+import { asLearnerApp, startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 let server: TestServer;
 let companyId: string;
@@ -191,6 +193,22 @@ describe('a quiz', () => {
     const result = (await browser.get(quiz)).body;
     expect(textOf(result)).toContain('1 of 2 answers correct');
     expect(result).toContain(`<a class="landing-button" href="${video}">Next chapter</a>`);
+  });
+
+  it('explains after an answer why it is right, and nowhere before', async () => {
+    const why = 'Because a <b>bank</b> never asks.\nNever.';
+    await query('UPDATE quiz_questions SET explanation = $2 WHERE id = $1', [course.questions[0], why]);
+    const read = () => callAs(server, asLearnerApp, companyId)(readCourse, { params: { userId: person.id, campaignId } });
+    for (const body of [(await browser.get(quiz)).body, (await browser.get(home)).body, (await read()).text])
+      expect(body).not.toContain('never asks');
+    const wrong = await answer(0, 3);
+    expect((await browser.get(wrong.to ?? '')).body).toContain(
+      '<p class="course-explanation"><span lang="en" dir="auto">Because a &lt;b&gt;bank&lt;/b&gt; never asks.\nNever.</span></p>',
+    );
+    for (const body of [(await browser.get(`${quiz}?question=2`)).body, (await read()).text])
+      expect(body).not.toContain('never asks');
+    const other = await answer(1, rightAnswer);
+    expect((await browser.get(other.to ?? '')).body).not.toContain('course-explanation');
   });
 
   it('takes the first answer, also of two at the same moment', async () => {

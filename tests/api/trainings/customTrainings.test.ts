@@ -105,6 +105,19 @@ describe('a new training', () => {
     expect(await acts(mine.id)).toEqual(['courses.created', 'courses.published']);
   });
 
+  it('keeps the explanation of a question, also in copies, and has none where none was written', async () => {
+    const explained = { ...question, explanation: ' It asks for a secret. ' };
+    const chapters = [{ ...quiz, quizzes: [explained, { ...question, explanation: ' ' }, question] }];
+    const mine = (await create({ ...(await training()), topics: [{ name: 'Start', chapters }] })).json<CustomTraining>();
+    const explanations = ({ topics }: CustomTraining) => topics[0]?.chapters[0]?.quizzes.map(({ explanation }) => explanation);
+    expect(explanations(mine)).toEqual(['It asks for a secret.', undefined, undefined]);
+    expect((await update(mine.id, bodyOf(mine))).json()).toEqual(mine);
+    const { clonedCourseId } = (await partner(cloneCourse, { params: { courseId: mine.id } })).json<{ clonedCourseId: string }>();
+    expect(explanations((await read(clonedCourseId)).json<CustomTraining>())).toEqual(explanations(mine));
+    const long = [{ ...quiz, quizzes: [{ ...question, explanation: 'x'.repeat(1001) }] }];
+    expect(codeOf(await create({ ...(await training()), topics: [{ name: 'Start', chapters: long }] }))).toBe('validation_failed');
+  });
+
   it('can be created by partners; customers copy a course, except on the free plan', async () => {
     expect(codeOf(await create(undefined, customer))).toBe('permission_denied');
     expect(codeOf(await create(undefined, free))).toBe('plan_required');

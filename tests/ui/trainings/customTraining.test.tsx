@@ -95,11 +95,16 @@ describe('the editor of a custom training', () => {
     expect(sent(made, calls.save)).toBeUndefined();
     for (const field of screen.getAllByLabelText<HTMLInputElement>(/^(Question|Answer) \d$/).slice(-5)) await user.type(field, 'x');
     await user.click(screen.getAllByRole('radio', { name: 'Answer 3 is correct' }).at(-1) as HTMLElement);
+    await user.type(screen.getAllByLabelText(/^Explanation/).at(-1) as HTMLElement, 'Why');
     await user.click(button('Save as draft'));
     await waitFor(() => expect(sent(made, calls.save)).toBeTruthy());
     expect(sent(made, calls.save)?.topics[0]?.chapters.slice(2)).toEqual([
       { name: 'Clip 2', videoId: videoId(2), quizzes: [] },
-      { name: 'Quiz', videoId: null, quizzes: [{ question: 'x', answers: ['x', 'x', 'x', 'x'], correctAnswer: 3 }] },
+      {
+        name: 'Quiz',
+        videoId: null,
+        quizzes: [{ question: 'x', answers: ['x', 'x', 'x', 'x'], correctAnswer: 3, explanation: 'Why' }],
+      },
     ]);
   });
 
