@@ -62,7 +62,9 @@ function mountPage(scope: FastifyInstance, page: Page, mounted: Mounted): void {
       if (visit.visitor === undefined) return sendPage(page, visit, reply, mounted);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       try {
-        const { to, cookies = [] } = await act(visit, form);
+        const outcome = await act(visit, form);
+        if (!outcome) return await reply.code(204).header('cache-control', 'no-store').send();
+        const { to, cookies = [] } = outcome;
         return await reply
           .header('set-cookie', [...cookies])
           .header('cache-control', 'no-store')

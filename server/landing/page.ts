@@ -57,7 +57,7 @@ export interface Visit<Visitor = unknown> extends Knock {
   sent: URLSearchParams | undefined;
 }
 
-/** Where a form leads: a path, and cookies for the way. */
+/** Where a form leads: a path, and cookies for the way. Null for what the script says, which shows no page. */
 export interface Outcome {
   to: string;
   cookies?: readonly string[];
@@ -87,7 +87,7 @@ export interface Page<Visitor = unknown, Data = unknown> {
   /** How long browsers and networks may keep it; without it, not at all. */
   keptSeconds?: number;
   /** What can be sent to it, by the last part of the path: `/learn/exercises/:campaignId/answer`. A Refusal is shown on the page itself. */
-  actions?: Readonly<Record<string, (visit: Visit<Visitor>, form: URLSearchParams) => Promise<Outcome>>>;
+  actions?: Readonly<Record<string, (visit: Visit<Visitor>, form: URLSearchParams) => Promise<Outcome | null>>>;
   /** What else is read below it, by the last part of the path: `/learn/exercises/:campaignId/certificate`. Null if there is none. */
   files?: Readonly<Record<string, (visit: Visit<Visitor>) => Promise<PageFile | null>>>;
   /** Requests of one network a minute; `pagePerMinute` without it. */

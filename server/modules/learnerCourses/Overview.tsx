@@ -69,7 +69,17 @@ function Progress({ data: { assignment, chapters, content, done, next }, visit }
   const { t, to } = visit;
   const { number } = figuresFor(visit);
   const [made, total] = [chapters.filter(({ id }) => done.has(id)).length, chapters.length];
-  if (!next) return <p className="landing-quiet">{t('campaigns.preview.empty')}</p>;
+  const last = chapters.at(-1);
+  if (!last) return <p className="landing-quiet">{t('campaigns.preview.empty')}</p>;
+  if (!next)
+    // All is done and the course is not: it lost a chapter.
+    return (
+      <form method="post" action={to(`${chapterAt(assignment.campaignId, last.id)}/finish`)}>
+        <button className="landing-button" type="submit">
+          {t('learn.tasks.continue')}
+        </button>
+      </form>
+    );
   return (
     <>
       <div className="course-progress">

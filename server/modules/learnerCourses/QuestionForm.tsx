@@ -1,3 +1,4 @@
+import { Onward } from './Onward.tsx';
 import { chapterAt } from './places.ts';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import type { QuestionProps } from './QuizChapter.tsx';
@@ -33,7 +34,12 @@ export function QuestionForm({ data, visit, chapter, question, number }: Questio
         ))}
       </fieldset>
       {isOver ? (
-        <p className="landing-quiet">{t('learnerCourse.closed')}</p>
+        <>
+          <p className="landing-quiet">{t('learnerCourse.closed')}</p>
+          <p>
+            <Onward data={data} visit={visit} chapter={chapter} />
+          </p>
+        </>
       ) : (
         <p>
           <button className="landing-button" type="submit">

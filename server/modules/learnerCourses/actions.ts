@@ -8,7 +8,7 @@ import { chapterAfter, forLearner, idIn, readTaken } from './course.ts';
 import { chapterAt, chosenIn, courseAt, questionIn } from './places.ts';
 import { problemIn, sentReview } from './review.ts';
 
-type Action = (visit: LearnerVisit, form: URLSearchParams) => Promise<Outcome>;
+type Action = (visit: LearnerVisit, form: URLSearchParams) => Promise<Outcome | null>;
 
 /** The chapter that the address names. Refuses with not_found what names none. */
 function placeOf(visit: LearnerVisit) {
@@ -18,11 +18,11 @@ function placeOf(visit: LearnerVisit) {
   return { companyId, userId, campaignId, chapterId };
 }
 
-/** The script says that a video plays; nobody looks at the answer. */
+/** The script says that a video plays. */
 const begun: Action = async (visit) => {
   const place = placeOf(visit);
   await forLearner(visit, 'write', (tx) => reportChapter(tx, { ...place, event: 'begun', answers: [] }));
-  return { to: chapterAt(place.campaignId, place.chapterId) };
+  return null;
 };
 
 /** The person says that they are done with a chapter; on to the next one. A quiz with open questions is refused. */
@@ -78,7 +78,7 @@ const unlessPreview =
   };
 
 export const chapterActions = {
-  begun: unlessPreview(begun, skip),
+  begun: unlessPreview(begun, async () => null),
   finish: unlessPreview(finish, skip),
   answer: unlessPreview(answer, tryAnswer),
 };

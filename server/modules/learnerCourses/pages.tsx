@@ -8,6 +8,8 @@ import { Overview } from './Overview.tsx';
 import { chapterPath } from './places.ts';
 import { Stopped } from './Stopped.tsx';
 
+const missing = { title: 'learnerCourse.missing', text: 'learnerExercise.missing.text' };
+
 const isRunning = ({ campaignStatus }: Taken) => campaignStatus === 'running';
 
 const overview = definePage<Learner, Taken>({
@@ -15,6 +17,7 @@ const overview = definePage<Learner, Taken>({
   door: learner,
   read: (visit) => forLearner(visit, 'read', (tx) => readTaken(tx, visit)),
   title: ({ course }) => course.name,
+  missing,
   Content: (props) => (isRunning(props.data) ? <Overview {...props} /> : <Stopped {...props} />),
   actions: courseActions,
   files: { certificate: ownCertificate },
@@ -33,6 +36,7 @@ const chapter = definePage<Learner, Shown>({
     return taken && found ? { ...taken, chapter: found } : null;
   },
   title: ({ chapter: { name }, course }) => `${name} · ${course.name}`,
+  missing,
   Content: ({ data, visit }) =>
     isRunning(data) ? <ChapterPage data={data} visit={visit} chapter={data.chapter} /> : <Stopped data={data} visit={visit} />,
   actions: chapterActions,

@@ -84,11 +84,14 @@ export interface QuestionResult {
   explanation: string | null;
 }
 
-/** The results of all questions that the learner answered in a campaign, and of no others. */
+/**
+ * The results of all questions that the learner answered in a campaign, and of no others, by what is right now: an update of the library may
+ * have changed it since, and the score keeps what it was then.
+ */
 export const findResults = (tx: Tx, { companyId, userId }: Learner, campaignId: string): Promise<QuestionResult[]> =>
   rows(
     tx,
-    sql`SELECT r.question_id AS "questionId", r.is_correct AS "isCorrect", q.correct_answer AS "correctAnswer", q.explanation
+    sql`SELECT r.question_id AS "questionId", r.answer = q.correct_answer AS "isCorrect", q.correct_answer AS "correctAnswer", q.explanation
       FROM quiz_answers r JOIN quiz_questions q ON q.id = r.question_id
       WHERE r.company_id = ${companyId} AND r.campaign_id = ${campaignId} AND r.user_id = ${userId}`,
   );

@@ -32,11 +32,15 @@ export async function reportChapter(tx: Tx, report: Report): Promise<AssignmentS
   if (!chapter) throw new Refusal('not_found');
 
   const isDone = assignment.doneChapters.includes(chapterId);
-  if (!isDone && status !== 'completed') {
+  const isAllDone = (done: readonly string[]) => chapters.every(({ id }) => done.includes(id));
+  if (status !== 'completed' && isDone) {
+    // The course lost the chapters that were still open.
+    if (isAllDone(assignment.doneChapters)) await writeProgress(tx, report, { done: assignment.doneChapters, isComplete: true });
+  } else if (status !== 'completed') {
     const answers = await writeAnswers(tx, report, chapter);
     if (event === 'finished' && answers < chapter.questions.length) throw new Refusal('validation_failed', { fields: ['answers'] });
     const done = event === 'finished' ? [...assignment.doneChapters, chapterId] : assignment.doneChapters;
-    await writeProgress(tx, report, { done, isComplete: chapters.every(({ id }) => done.includes(id)) });
+    await writeProgress(tx, report, { done, isComplete: isAllDone(done) });
   }
   return readAssignment(tx, report, campaignId);
 }

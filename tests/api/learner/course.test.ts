@@ -127,7 +127,8 @@ describe('a video', () => {
   });
 
   it('is begun when the script says so', async () => {
-    expect((await browser.send(`${video}/begun`)).status).toBe(303);
+    const said = await browser.send(`${video}/begun`);
+    expect([said.status, said.body]).toEqual([204, '']);
     expect(await assignment()).toMatchObject({ status: 'in_progress', done: [] });
   });
 
@@ -368,6 +369,21 @@ describe('a course that changes while somebody takes it', () => {
     expect(await assignment()).toMatchObject({ status: 'completed', score: 100 });
   });
 
+  it('is completed when it loses the last chapter that was open', async () => {
+    await browser.send(`${video}/finish`);
+    await query('DELETE FROM chapters WHERE id = $1', [course.quizChapter]);
+    const { body } = await browser.get(home);
+    expect(body).toContain(`<form action="${video}/finish" method="post">`);
+    expect((await browser.send(`${video}/finish`)).to).toBe(home);
+    expect(await assignment()).toMatchObject({ status: 'completed', done: [course.videoChapter] });
+  });
+
+  it('says of an answer what the page shows as right, also when that changes', async () => {
+    const sent = await answer(0, 3);
+    await query('UPDATE quiz_questions SET correct_answer = 3 WHERE id = $1', [course.questions[0]]);
+    expect(textOf((await browser.get(sent.to ?? '')).body)).toMatch(/Correct\. .*Three Your answer · Correct answer/);
+  });
+
   it('is still completed when it grows afterwards, and takes no answers any more', async () => {
     await finishAll();
     const before = await assignment();
@@ -380,6 +396,7 @@ describe('a course that changes while somebody takes it', () => {
     const { body } = await browser.get(`${quiz}?question=3`);
     expect(textOf(body)).toContain('Answers no longer count.');
     expect(body).not.toContain('<button class="landing-button"');
+    expect(body).toContain(`<a class="landing-button" href="${home}">Your result</a>`);
     await browser.send(`${quiz}/answer?question=3`, { question, answer: '1' });
     expect(await assignment()).toEqual(before);
   });
@@ -407,7 +424,7 @@ describe('a page that is not there', () => {
   ])('says so: %s', async (_what, address) => {
     const path = await address();
     const { status, body } = await browser.get(path);
-    expect([status, textOf(body)]).toEqual([404, expect.stringContaining('This page is not available')]);
+    expect([status, textOf(body)]).toEqual([404, expect.stringContaining('This training is not available')]);
     expect(body).not.toContain(course.name);
     const action = path.includes('/chapters/') ? 'finish' : 'review';
     expect((await browser.send(`${path}/${action}`, { rating: '5' })).status).toBe(404);
