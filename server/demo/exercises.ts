@@ -220,6 +220,7 @@ function outcomeOf(key: { companyId: string; campaignId: string; userId: string 
     partial,
     wrong,
     startedAt: answers[0]?.answeredAt ?? null,
+    openedAt: answers.length > 0 ? startedAt : null,
     completedAt: isDone ? (answers.at(-1)?.answeredAt ?? null) : null,
     ...(isDone ? scoresOf(answers, pack.templates) : { score: null, adjustedScore: null }),
     // Otherwise everybody would get a reminder in the first hour of the demo.

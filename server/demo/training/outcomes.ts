@@ -66,6 +66,7 @@ export function outcomeOf(person: Person, frame: Frame, diligence: number, rando
       assignedAt,
       dueAt,
       startedAt: hasBegun ? startedAt : null,
+      openedAt: hasBegun ? startedAt : null,
       completedAt: isComplete ? at(count - 1) : null,
       doneChapters: done.map(({ id }) => id),
       score: answers.length > 0 ? Math.round((100 * right) / answers.length) : null,
