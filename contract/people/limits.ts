@@ -1,5 +1,7 @@
-/** Limits of invitations and imports. */
+/** Limits of people, invitations and imports. */
 export const peopleLimits = {
+  /** Longest absence, its first and last day included. */
+  absenceDays: 366,
   /** Body of the import call. Larger than the file (`uploadBytes`): UTF-8 may double its size, and each row repeats the field names. */
   importBodyBytes: 20_971_520,
   /** Form default: invitation mails are on for up to this number of people; for more the admin has to switch them on. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -153,6 +154,25 @@ export const userGroups = pgTable(
     index('user_groups_group').on(t.companyId, t.groupId, t.userId),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.groupId], foreignColumns: [groups.companyId, groups.id] }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The days in which people are away, first and last included, of the company's time zone. Past ones stay: they have moved deadlines. At most
+ * one of a person has not ended; `modules/absences` keeps it so, and keeps them apart.
+ */
+export const absences = pgTable(
+  'absences',
+  {
+    companyId: companyId(),
+    userId: uuid('user_id').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.firstDay] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    check('absences_days', sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 );
 

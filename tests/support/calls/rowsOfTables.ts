@@ -61,6 +61,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),
     learning AS (INSERT INTO learner_sessions (hash, company_id, user_id, is_preview, created_at, expires_at)
       VALUES (${companyId}, ${companyId}, ${userId}, false, now(), now())),
+    away AS (INSERT INTO absences VALUES (${companyId}, ${userId}, '2026-01-05', '2026-01-09')),
     shown AS (INSERT INTO exercise_previews VALUES (${companyId}, ${companyId}, 'x', now())),
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
     sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)
