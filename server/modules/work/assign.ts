@@ -8,6 +8,7 @@ import { defineJob, type RunTx } from '../../jobs/job.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
 import { assignedMail } from './assignedMail.ts';
+import { dueAt } from './deadlines.ts';
 import { allWork, hasTasks, type Work, type WorkWithTasks } from './kind.ts';
 
 /**
@@ -87,11 +88,12 @@ async function assignTasks(tx: Tx, work: WorkWithTasks, companyId: string, peopl
  */
 async function assignOne(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL, campaign: WithAudience): Promise<number> {
   const at = now();
+  const due = dueAt(sql`u.company_id`, sql`u.id`, sql`${at}::timestamptz`, sql`c.days_to_complete`);
   const { assigned, notified } = await oneRow<{ assigned: number; notified: number }>(
     tx,
     sql`WITH added AS (
         INSERT INTO ${sql.raw(work.tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
-        SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${at}::timestamptz + make_interval(days => c.days_to_complete)
+        SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${due}
           FROM users u, ${sql.raw(work.campaigns)} c
          WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
            AND ${people} AND ${reachedByCampaign(work.links, companyId, campaign)}

@@ -10,6 +10,7 @@ import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendJob } from '../../jobs/send.ts';
 import { assignWork } from './assign.ts';
+import { dueAt } from './deadlines.ts';
 import type { Work, WorkWithTasks } from './kind.ts';
 
 /** What an admin may still change in a campaign of any kind, named as in the audit log. An empty text means the default text. */
@@ -96,9 +97,10 @@ async function writeSettings(
       WHERE company_id = ${companyId} AND id = ${before.id}`,
   );
   if (daysToComplete === before.daysToComplete) return;
+  const due = dueAt(sql`company_id`, sql`user_id`, sql`assigned_at`, sql`${daysToComplete}::int`);
   await run(
     tx,
-    sql`UPDATE ${sql.raw(tasks.assignments)} SET due_at = assigned_at + make_interval(days => ${daysToComplete}::int)
+    sql`UPDATE ${sql.raw(tasks.assignments)} SET due_at = ${due}
       WHERE company_id = ${companyId} AND campaign_id = ${before.id} AND status IN ('not_started', 'in_progress')`,
   );
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReminderKind } from '#contract/campaigns/reminders';
 import type { AuditSubject } from '#contract/company/auditActions';
 import type { MessageKind } from '#contract/company/messages';
@@ -102,3 +102,6 @@ export const allWork = (): readonly Work[] => [...kinds.values()];
 
 export const hasTasks = (work: Work): work is WorkWithTasks => work.tasks !== undefined;
 export const workWithTasks = (): readonly WorkWithTasks[] => allWork().filter(hasTasks);
+
+/** Condition over `c`: its tasks are still to be done, now or when the plan includes them again. */
+export const isUnderway = ({ moves }: Work): SQL => sql`c.status IN (${moves.start.to}, ${moves.suspend?.to ?? moves.start.to})`;

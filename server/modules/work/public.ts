@@ -2,6 +2,7 @@ export { assign, assignWork } from './assign.ts';
 export { type CampaignOfOthers, campaignsOfOthers } from './campaignsOfOthers.ts';
 export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { changeWork, endWork, type LockedCampaign, lockCampaign, requireDaysLeft } from './changeWork.ts';
+export { moveDeadlines } from './deadlines.ts';
 export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
 export { noteOpened } from './noteOpened.ts';
 export { lockTask, setProgress } from './progress.ts';

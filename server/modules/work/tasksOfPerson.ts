@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { taskStates, userTask } from '#contract/people/userTasks';
 import type { Actor } from '../../core/actor.ts';
@@ -6,16 +6,13 @@ import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import { users } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
+import { isUnderway, type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
 import { taskOf } from './taskSorts.ts';
 
 type State = (typeof taskStates)[number];
 
-/** Statuses of campaigns whose tasks are still to be done, now or when the plan includes them again. */
-const isOpen = ({ moves }: Work): SQL => sql`c.status IN (${moves.start.to}, ${moves.suspend?.to ?? moves.start.to})`;
-
 const tasksIn = {
-  outstanding: { where: (work: Work) => sql`a.status <> 'completed' AND ${isOpen(work)}`, order: sql`"dueAt"` },
+  outstanding: { where: (work: Work) => sql`a.status <> 'completed' AND ${isUnderway(work)}`, order: sql`"dueAt"` },
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
 } as const satisfies Record<State, object>;
 

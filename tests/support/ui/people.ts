@@ -32,6 +32,8 @@ export const aProfile = (part: Partial<UserProfile> = {}): UserProfile => ({
   addressLock: null,
   invitedAt: null,
   locks: [],
+  awayFrom: null,
+  awayUntil: null,
   ...part,
 });
 

@@ -3,7 +3,7 @@ import type { deleteUser as endpoint } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
-import { users, addressChanges } from '../../../db/schema.ts';
+import { absences, addressChanges, users } from '../../../db/schema.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
@@ -45,6 +45,7 @@ export const deleteUser: Handler<typeof endpoint> = async ({ tx, actor, body }) 
     .update(addressChanges)
     .set({ state: 'withdrawn' })
     .where(and(eq(addressChanges.userId, userId), inArray(addressChanges.state, ['waiting', 'done'])));
+  await tx.delete(absences).where(and(eq(absences.companyId, actor.companyId), eq(absences.userId, userId)));
   await voidLinks(tx, userId);
   await endSessions(tx, [userId]);
   if (person.hasLogin) await queueAccountSync(tx, actor.companyId, [userId]);

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Capability, can } from '#contract/access';
 import type { userProfile } from '#contract/people/users';
+import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { absenceColumns, withAbsence } from '../../../db/absences.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { defaultOrder } from '../list/order.ts';
@@ -23,17 +25,18 @@ export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise
   const person = sql`SELECT ${personColumns(defaultOrder)}, u.email_verified AS "emailVerified", u.mfa_enabled AS "isMfaEnabled",
       u.invited_at AS "invitedAt", u.has_login AS "hasLogin", ${locksOf(actor)} AS locks, ${addressLockOf(actor)} AS "addressLock",
       c.kind AS "change_kind", c.new_email AS "change_newEmail", c.reason AS "change_reason", c.asked_at AS "change_askedAt",
-      c.takes_effect_at AS "change_takesEffectAt"
-    FROM people u LEFT JOIN address_changes c ON c.user_id = u.id AND c.state = 'waiting'
+      c.takes_effect_at AS "change_takesEffectAt", ${absenceColumns}
+    FROM people u ${withAbsence(now())} LEFT JOIN address_changes c ON c.user_id = u.id AND c.state = 'waiting'
     WHERE u.company_id = ${actor.companyId} AND u.id = ${userId}`;
   const joinedRows = await rows<JoinedRow<Extras>>(tx, selectPeople(actor.companyId, person, defaultOrder));
   const [more] = joinedRows;
   const [row] = gatherPeople(joinedRows);
   if (!more || !row) throw new Refusal('not_found');
-  const { emailVerified, isMfaEnabled, invitedAt, hasLogin, locks, addressLock } = more;
+  const { emailVerified, isMfaEnabled, invitedAt, hasLogin, locks, addressLock, awayFrom, awayUntil } = more;
   const addressChange = waitingOf(more);
   const unconfirmedNewEmail = addressChange?.kind === 'own' ? addressChange.newEmail : null;
-  return { ...row, emailVerified, isMfaEnabled, unconfirmedNewEmail, addressChange, addressLock, invitedAt, hasLogin, locks };
+  const account = { emailVerified, isMfaEnabled, unconfirmedNewEmail, addressChange, addressLock, invitedAt, hasLogin, locks };
+  return { ...row, ...account, awayFrom, awayUntil };
 }
 
 function waitingOf(more: Extras): WaitingChange | null {

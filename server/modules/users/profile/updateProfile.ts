@@ -13,6 +13,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { voidLinks } from '../../../identity/oneTimeLinks.ts';
 import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
+import { changeAbsence } from '../../absences/public.ts';
 import { withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
 import { assignWork } from '../../work/public.ts';
 import { endSessions } from '../../session/public.ts';
@@ -62,14 +63,24 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
 
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignWork, { companyId: actor.companyId, userId });
-  const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after };
+  const absence = await setAbsence(tx, actor, person, body);
+  const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after, ...absence?.after };
   if (Object.keys(after).length > 0) {
-    const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before };
+    const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before, ...absence?.before };
     await audit(tx, actor, { action: 'users.updated', subject: { type: 'user', id: userId, label: person.email }, before, after });
   }
   const { hasLogin: _, ...profile } = await readProfile(tx, actor, userId);
   return profile;
 };
+
+/** Returns what changed, for the audit log. People whom a directory manages may be set away here, too. */
+async function setAbsence(tx: Tx, { companyId }: Actor, person: ProfileRow, { awayFrom, awayUntil }: Form) {
+  const wanted = { awayFrom: awayFrom ?? null, awayUntil: awayUntil ?? null };
+  if (awayFrom === undefined && awayUntil === undefined) return undefined;
+  const change = await changeAbsence(tx, { companyId, id: person.id }, wanted);
+  if (change) requireUnlocked(person, ['role_above'], ['awayFrom', 'awayUntil']);
+  return change;
+}
 
 /** Partner and staff roles cannot be changed here. */
 function newRole(person: ProfileRow, { role }: Form): ProfileRow['role'] {

@@ -1,0 +1,1 @@
+export { changeAbsence } from './changeAbsence.ts';

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { assignmentMoves } from '#contract/campaigns/campaignStates';
+import { now } from '../../clock.ts';
+import { run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { isUnderway, workWithTasks } from './kind.ts';
+
+/** When a person's task is due that was assigned at this moment; days in which they are away do not count. `heed_due_at` says how. */
+export const dueAt = (companyId: SQL, userId: SQL, assignedAt: SQL, days: SQL): SQL =>
+  sql`heed_due_at(${companyId}, ${userId}, ${assignedAt}, ${days})`;
+
+interface Moved {
+  companyId: string;
+  userId: string;
+  /** The first day of an absence that was set. */
+  awayFrom: string | null;
+}
+
+/**
+ * Gives a person’s open tasks of every kind the deadlines that follow from their absences, after these have changed. A task that fell
+ * overdue since the absence began is open again if its new deadline lies ahead; one that was overdue before stays so until it is completed.
+ */
+export async function moveDeadlines(tx: Tx, { companyId, userId, awayFrom }: Moved): Promise<void> {
+  const { begin, expire } = assignmentMoves;
+  const fellDueAway = sql`a.status = ${expire.to} AND a.due_at >= ${awayFrom}::date::timestamp AT TIME ZONE o.time_zone`;
+  for (const work of workWithTasks()) {
+    const assignments = sql.raw(work.tasks.assignments);
+    await run(
+      tx,
+      sql`UPDATE ${assignments} a SET due_at = n.due_at, status = CASE WHEN a.status <> ${expire.to} OR n.due_at <= ${now()} THEN a.status
+          WHEN a.started_at IS NULL THEN ${begin.from[0]} ELSE ${begin.to} END
+        FROM (SELECT a.campaign_id, ${dueAt(sql`a.company_id`, sql`a.user_id`, sql`a.assigned_at`, sql`c.days_to_complete`)} AS due_at
+            FROM ${assignments} a JOIN ${sql.raw(work.campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
+              JOIN companies o ON o.id = a.company_id
+           WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${isUnderway(work)}
+             AND (a.status = ANY(${sql.param([...expire.from])}::text[]) OR ${fellDueAway})) n
+        WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = n.campaign_id AND a.due_at <> n.due_at`,
+    );
+  }
+}

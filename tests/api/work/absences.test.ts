@@ -1,0 +1,215 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editCampaign, startCampaign } from '#contract/campaigns/campaigns';
+import type { ActiveCampaign } from '#contract/courses/courses';
+import { listAuditLog } from '#contract/company/audit';
+import { updateExercise } from '#contract/exercise/campaigns';
+import { deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
+import { setClock } from '#server/clock';
+import { type Call, callAs } from '#tests/support/calls/callAs';
+import { begin, day } from '#tests/support/calls/campaignLife';
+import { aCourse, startOf, type TestCourse } from '#tests/support/calls/courses';
+import { startExerciseLife } from '#tests/support/exercises/exercises';
+
+type Life = Awaited<ReturnType<typeof startExerciseLife>>;
+
+let life: Life;
+let course: TestCourse;
+let companyId: string;
+let call: Call;
+let ana: Awaited<ReturnType<Life['server']['aUser']>>;
+
+beforeAll(async () => {
+  life = await startExerciseLife();
+  course = await aCourse(life.server);
+});
+beforeEach(async () => {
+  setClock(begin);
+  ({ companyId, call } = await life.aCustomer());
+  ana = await life.server.aUser({ companyId, name: 'Ana', lastName: 'Lane' });
+});
+afterEach(() => setClock(null));
+
+const profile = async () => (await call(getProfile, { params: { userId: ana.id } })).json<UserProfile>();
+const save = async (changes: object, by: Call = call) => {
+  const { name, lastName, email, role } = ana;
+  const body = {
+    name,
+    lastName,
+    email,
+    role: role === 'user' ? role : ('admin' as const),
+    departments: [],
+    groups: [],
+    ...changes,
+  };
+  return by(updateProfile, { params: { userId: ana.id }, body });
+};
+/** The admin sets when Ana is away. */
+async function away(awayFrom: string | null, awayUntil: string | null): Promise<void> {
+  expect((await save({ awayFrom, awayUntil })).json<UserProfile>()).toMatchObject({ awayFrom, awayUntil });
+}
+/** A training that Ana has for ten days from 20 November, 9 o'clock. */
+async function aTraining(): Promise<string> {
+  const body = startOf(course, begin, { days_to_complete: 10 });
+  const { id } = (await call(startCampaign, { body })).json<ActiveCampaign>();
+  await life.at(day(0.01), companyId);
+  return id;
+}
+interface Task {
+  status: string;
+  due: string;
+}
+/** Ana's tasks, the deadline to the hour. */
+const tasks = (table = 'assignments') =>
+  life.query<Task>(
+    `SELECT status, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS due FROM ${table} WHERE user_id = $1 ORDER BY assigned_at`,
+    [ana.id],
+  );
+const due = async (table?: string) => (await tasks(table)).map((task) => task.due);
+
+describe('while a person is away', () => {
+  it('no deadline passes: the days that they are away do not count', async () => {
+    await aTraining();
+    expect(await due()).toEqual(['2026-11-30 09']);
+    // Inside the term, and over its end.
+    await away('2026-11-23', '2026-11-24');
+    expect(await due()).toEqual(['2026-12-02 09']);
+    await away('2026-11-30', '2026-12-20');
+    expect(await due()).toEqual(['2026-12-21 09']);
+    await life.at(day(29), companyId);
+    expect(await tasks()).toEqual([{ status: 'not_started', due: '2026-12-21 09' }]);
+    await life.at(day(31.1), companyId);
+    expect((await tasks())[0]?.status).toBe('overdue');
+  });
+
+  it('what begins meanwhile waits, and what is due before they leave does not', async () => {
+    await away('2026-12-01', '2026-12-10');
+    await aTraining();
+    expect(await due()).toEqual(['2026-11-30 09']);
+    await away('2026-11-20', '2026-12-01');
+    expect(await due()).toEqual(['2026-12-12 00']);
+    const second = startOf(await aCourse(life.server), day(5), { days_to_complete: 10 });
+    expect((await call(startCampaign, { body: second })).status).toBe(200);
+    await life.at(day(5.01), companyId);
+    expect((await due())[1]).toBe('2026-12-12 00');
+    expect(await life.mailsOf(companyId, 'campaign_assigned')).toHaveLength(4);
+  });
+
+  it('exercises wait as trainings do, in days of the company’s time zone', async () => {
+    await life.query("UPDATE companies SET time_zone = 'Asia/Tokyo' WHERE id = $1", [companyId]);
+    await life.launch(companyId, call, begin, { usersType: 'USERS_SELECTED', selectedUsersIds: [ana.id], daysToComplete: 5 });
+    expect(await due('exercise_assignments')).toEqual(['2026-11-25 09']);
+    // Nine hours behind: it is 6 p.m. in Tokyo. The absence begins at 15 o'clock of UTC, the day before.
+    await away('2026-11-25', '2026-11-26');
+    expect(await due('exercise_assignments')).toEqual(['2026-11-27 09']);
+    await away('2026-11-26', '2026-11-27');
+    expect(await due('exercise_assignments')).toEqual(['2026-11-25 09']);
+  });
+
+  it('a campaign whose days change keeps the days away', async () => {
+    const { id: exercise } = await life.launch(companyId, call, begin, {
+      usersType: 'USERS_SELECTED',
+      selectedUsersIds: [ana.id],
+      daysToComplete: 10,
+    });
+    const id = await aTraining();
+    await away('2026-11-25', '2026-11-27');
+    const body = { ...startOf(course, begin, { days_to_complete: 20 }), id };
+    expect((await call(editCampaign, { body })).status).toBe(200);
+    expect(await due()).toEqual(['2026-12-13 09']);
+    const settings = {
+      daysToComplete: 4,
+      usersType: 'USERS_SELECTED',
+      notification: { isEnabled: true, subject: '', message: '' },
+      selectedDepartmentsIds: [],
+      selectedGroupsIds: [],
+      selectedUsersIds: [ana.id],
+    };
+    expect((await call(updateExercise, { params: { campaignId: exercise }, body: settings })).status).toBe(200);
+    expect(await due('exercise_assignments')).toEqual(['2026-11-24 09']);
+  });
+});
+
+describe('an absence', () => {
+  it('that is followed by another keeps its effect', async () => {
+    await aTraining();
+    await away('2026-11-21', '2026-11-22');
+    await life.at(day(5), companyId);
+    await away('2026-12-01', '2026-12-03');
+    expect(await due()).toEqual(['2026-12-05 09']);
+    expect(await profile()).toMatchObject({ awayFrom: '2026-12-01', awayUntil: '2026-12-03' });
+    await life.at(day(20), companyId);
+    expect(await profile()).toMatchObject({ awayFrom: null, awayUntil: null });
+  });
+
+  it('that ends early counts as long as it lasted', async () => {
+    await aTraining();
+    await away('2026-11-21', '2026-12-20');
+    await life.at(day(4), companyId);
+    await away(null, null);
+    // Away from the 21st to the 23rd: today is the 24th.
+    expect(await due()).toEqual(['2026-12-03 09']);
+    expect(await profile()).toMatchObject({ awayFrom: null, awayUntil: null });
+  });
+
+  it('that has not begun, or whose first day is corrected, leaves nothing behind', async () => {
+    await aTraining();
+    await away('2026-11-25', '2026-11-28');
+    await away(null, null);
+    expect(await due()).toEqual(['2026-11-30 09']);
+    await away('2026-11-16', '2026-11-25');
+    await away('2026-11-20', '2026-11-21');
+    expect(await life.query('SELECT first_day::text AS first FROM absences WHERE user_id = $1', [ana.id])).toEqual([
+      { first: '2026-11-20' },
+    ]);
+  });
+
+  it('that is entered late opens again what fell overdue in it, and nothing that was late before', async () => {
+    await aTraining();
+    await life.query('UPDATE assignments SET started_at = $2 WHERE user_id = $1', [ana.id, day(1)]);
+    await life.at(day(12), companyId);
+    expect((await tasks())[0]?.status).toBe('overdue');
+    await away('2026-12-01', '2026-12-06');
+    expect(await tasks()).toEqual([{ status: 'overdue', due: '2026-11-30 09' }]);
+    await away('2026-11-29', '2026-12-06');
+    expect(await tasks()).toEqual([{ status: 'in_progress', due: '2026-12-08 09' }]);
+    await life.at(day(18.1), companyId);
+    expect((await tasks())[0]?.status).toBe('overdue');
+  });
+
+  it('is in the audit log, and goes with the person', async () => {
+    await away('2026-11-25', '2026-11-28');
+    await save({ name: 'Anna' });
+    const entries = (await call(listAuditLog, { query: { filter: '{"actions":["users.updated"]}' } })).json<object[]>();
+    expect(entries.at(-1)).toMatchObject({
+      before: { awayFrom: null, awayUntil: null },
+      after: { awayFrom: '2026-11-25', awayUntil: '2026-11-28' },
+    });
+    expect(await profile()).toMatchObject({ name: 'Anna', awayFrom: '2026-11-25' });
+    expect((await call(deleteUser, { body: { userId: ana.id } })).status).toBe(200);
+    expect(await life.query('SELECT 1 FROM absences WHERE user_id = $1', [ana.id])).toEqual([]);
+  });
+});
+
+describe('an absence is refused', () => {
+  it.each([
+    ['without its first day', null, '2026-11-28', 'awayFrom'],
+    ['without its last day', '2026-11-28', null, 'awayUntil'],
+    ['that ends before it begins', '2026-11-28', '2026-11-27', 'awayUntil'],
+    ['of more than a year', '2026-11-28', '2027-11-29', 'awayUntil'],
+    ['that is over', '2026-11-10', '2026-11-19', 'awayUntil'],
+    ['on a day that does not exist', '2026-11-31', '2026-12-03', 'awayFrom'],
+  ])('%s', async (_, awayFrom, awayUntil, field) => {
+    expect(await save({ awayFrom, awayUntil })).toMatchObject({ status: 422, code: 'validation_failed', fields: [field] });
+    expect(await profile()).toMatchObject({ awayFrom: null, awayUntil: null });
+  });
+
+  it('to admins of other companies, and of somebody with a higher role', async () => {
+    const other = await life.aCustomer();
+    const dates = { awayFrom: '2026-11-25', awayUntil: '2026-11-28' };
+    expect(await save(dates, other.call)).toMatchObject({ status: 404 });
+    await life.query("UPDATE users SET role = 'superadmin' WHERE id = $1", [ana.id]);
+    expect(await save(dates)).toMatchObject({ status: 403, code: 'user_not_editable' });
+    const learner = await life.server.aUser({ companyId });
+    expect(await save(dates, callAs(life.server, await life.server.signInAs(learner), companyId))).toMatchObject({ status: 403 });
+  });
+});
