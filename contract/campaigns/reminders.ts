@@ -75,9 +75,9 @@ export type TasksAvailability = z.input<typeof availability>;
 
 /**
  * Why a person gets no reminder: the account is disabled or deleted, their campaign has ended or is suspended, they have no
- * open task, or they already got it within the last hour.
+ * open task, are away today, or already got it within the last hour.
  */
-export const leftOutReasons = ['disabled', 'deleted', 'ended', 'suspended', 'nothing_open', 'reminded'] as const;
+export const leftOutReasons = ['disabled', 'deleted', 'ended', 'suspended', 'nothing_open', 'away', 'reminded'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /**

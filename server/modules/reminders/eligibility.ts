@@ -9,6 +9,7 @@ import {
 } from '#contract/campaigns/reminders';
 import { hourMs } from '#contract/kit/durations';
 import { now } from '../../clock.ts';
+import { isAway } from '../../db/absences.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { requireSameTotal } from '../users/public.ts';
@@ -45,7 +46,7 @@ export const reminderEligibility = (
   reminded AS (${reminded(scope)}),
   eligibility AS (SELECT p.id, CASE WHEN p.deleted THEN 'deleted' WHEN p.disabled THEN 'disabled'
       WHEN o.user_id IS NULL THEN CASE WHEN x.is_suspended THEN 'suspended' WHEN NOT x.is_suspended THEN 'ended' ELSE 'nothing_open' END
-      WHEN r.user_id IS NOT NULL THEN 'reminded' END AS reason
+      WHEN ${isAway(sql`${scope.companyId}`, sql`p.id`, now())} THEN 'away' WHEN r.user_id IS NOT NULL THEN 'reminded' END AS reason
     FROM chosen p LEFT JOIN open o ON o.user_id = p.id LEFT JOIN closed x ON x.user_id = p.id LEFT JOIN reminded r ON r.user_id = p.id)`;
 
 interface LeftOut {

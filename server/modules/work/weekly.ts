@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { weekMs } from '#contract/kit/durations';
+import { isAway } from '../../db/absences.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { openTaskJson } from '../../mail/openTasks.ts';
@@ -20,12 +21,13 @@ const openOf = (work: WorkWithTasks, at: Date): SQL => sql`c.status = ${work.mov
 
 /**
  * People with an open task that was assigned, or last named in a weekly reminder, at least a week ago. Skips disabled people and
- * disabled companies, which have no access to training.
+ * disabled companies, which have no access to training, and people who are away, whose tasks stay due until they are back.
  */
 const dueIn = (work: WorkWithTasks, at: Date, lastWeek: Date, atMost: number): SQL => sql`
   (SELECT a.company_id, a.user_id FROM ${sql.raw(work.tasks.assignments)} a, ${sql.raw(work.campaigns)} c, companies o,
     -- OFFSET 0: looked up one by one. The planner takes a third of all open tasks for due, for which it would read everybody.
-    LATERAL (SELECT FROM users u WHERE u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL OFFSET 0) u
+    LATERAL (SELECT FROM users u WHERE u.id = a.user_id AND NOT u.disabled AND u.deleted_at IS NULL
+      AND NOT ${isAway(sql`u.company_id`, sql`u.id`, at)} OFFSET 0) u
    WHERE ${openOf(work, at)} AND coalesce(a.reminded_at, a.assigned_at) <= ${lastWeek} AND o.id = a.company_id AND NOT o.disabled
    LIMIT ${sql.raw(String(atMost))})`;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countReminded, sendReminders } from '#contract/campaigns/reminders';
 import { editCampaign, startCampaign } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
 import { listAuditLog } from '#contract/company/audit';
@@ -187,6 +188,45 @@ describe('an absence', () => {
     expect(await profile()).toMatchObject({ name: 'Anna', awayFrom: '2026-11-25' });
     expect((await call(deleteUser, { body: { userId: ana.id } })).status).toBe(200);
     expect(await life.query('SELECT 1 FROM absences WHERE user_id = $1', [ana.id])).toEqual([]);
+  });
+});
+
+describe('no reminder leaves while a person is away', () => {
+  const remindersToAna = () =>
+    life.query<{ at: string }>(
+      "SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM mails WHERE user_id = $1 AND template LIKE '%_reminder' ORDER BY 1",
+      [ana.id],
+    );
+
+  it('the weekly one waits until they are back', async () => {
+    await aTraining();
+    await away('2026-11-26', '2026-11-30');
+    for (const days of [7.1, 8, 10]) await life.at(day(days), companyId);
+    expect(await remindersToAna()).toEqual([]);
+    await life.at(day(10.7), companyId);
+    await life.at(day(12), companyId);
+    expect(await remindersToAna()).toEqual([{ at: '2026-12-01' }]);
+    // Others were reminded in time.
+    expect(await life.mailsOf(companyId, 'campaign_reminder')).toHaveLength(2);
+  });
+
+  it('one that an admin sends leaves them out and says why', async () => {
+    await aTraining();
+    const ben = await life.server.aUser({ companyId, name: 'Ben', lastName: 'Moss' });
+    await life.at(day(0.02), companyId);
+    await away('2026-11-20', '2026-11-22');
+    const kinds = { includeVideoTraining: true, includeGaming: false, includePolicies: false, includeCalendarVideos: false };
+    const people = { isAllUsersSelected: false, userIds: [ana.id, ben.id] };
+    expect((await call(countReminded, { body: { ...people, ...kinds } })).json()).toEqual({
+      usersWhoWillReceiveRemindersCount: 1,
+      usersWhoWontReceiveRemindersCount: 1,
+      leftOut: [{ reason: 'away', count: 1, names: ['Ana Lane'] }],
+    });
+    const letter = { ...kinds, subject: 'Please finish', customMessage: '' };
+    expect((await call(sendReminders, { body: { ...people, ...letter } })).json()).toEqual({ sent: 1, skipped: 1 });
+    expect(await remindersToAna()).toEqual([]);
+    setClock(day(3));
+    expect((await call(sendReminders, { body: { ...people, ...letter } })).json()).toEqual({ sent: 2, skipped: 0 });
   });
 });
 

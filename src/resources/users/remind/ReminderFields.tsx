@@ -112,6 +112,7 @@ const reasonTexts = {
   deleted: 'deleted',
   ended: 'ended',
   suspended: 'suspended',
+  away: 'away',
   reminded: 'recent',
 } as const satisfies Record<LeftOutReason, string>;
 
