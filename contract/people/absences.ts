@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { dayMs } from '../kit/durations.ts';
 import { peopleLimits } from './limits.ts';
 
-const day = z.iso.date().nullable();
+const written = z.iso.date();
+const day = written.nullable();
+export const isDay = (text: string): boolean => written.safeParse(text).success;
 
 /**
  * When a person is away: the first and the last day, both included, such as `2026-11-29`, of the company's time zone. Both are null for

@@ -70,6 +70,8 @@ describe('profile', () => {
       role: 'user',
       departments: [sales.id, support.id],
       groups: [],
+      awayFrom: null,
+      awayUntil: null,
     });
     await waitFor(() => expect(save).toHaveProperty('disabled', true));
   });
@@ -210,6 +212,23 @@ describe('record and form', () => {
     expect(lockedFields(someone({ role: 'superadmin' })).has('role')).toBe(true);
     expect([...lockedFields(someone({ addressLock: 'signed_in' }))]).toEqual(['email']);
     expect(lockedFields(someone()).size).toBe(0);
+  });
+
+  it('take both days of an absence or none, in order, at most a year, and not over', () => {
+    const form = fromRecord(someone({ awayFrom: '2026-11-25', awayUntil: '2026-11-28' }));
+    const wrong = (awayFrom: string, awayUntil: string) =>
+      profileSchema
+        .safeParse({ ...form, awayFrom, awayUntil })
+        .error?.issues.map(({ path, message }) => [...path, message].join(' '));
+    expect(wrong('', '')).toBeUndefined();
+    expect(wrong('2998-12-31', '2999-12-31')).toBeUndefined();
+    expect(wrong('2999-01-02', '')).toEqual(['awayUntil profile.errors.emailRequired']);
+    expect(wrong('', '2999-01-02')).toEqual(['awayFrom profile.errors.emailRequired']);
+    expect(wrong('2999-01-02', '2999-01-01')).toEqual(['awayUntil profile.errors.absenceEnd']);
+    expect(wrong('2998-01-01', '2999-01-02')).toEqual(['awayUntil profile.errors.absenceEnd']);
+    expect(wrong('2020-01-01', '2020-01-02')).toEqual(['awayUntil profile.errors.absenceOver']);
+    expect(wrong('unreadable', '2999-01-02')).toEqual(['awayFrom profile.errors.refused']);
+    expect(toRequest({ ...form, awayFrom: '', awayUntil: '' }, form.email)).toMatchObject({ awayFrom: null, awayUntil: null });
   });
 
   it('know the field of a refusal, and names of every script', () => {

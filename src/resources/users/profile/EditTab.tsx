@@ -58,7 +58,13 @@ export function EditTab({ user, isOwn }: EditTabProps) {
         <div className={`${formCss.column} ${css.fields}`}>
           <FormNotices saving={saving} />
           <ErrorSummary<ProfileForm>
-            labels={{ name: t('profile.fields.name'), lastName: t('profile.fields.lastName'), email: t('profile.fields.email') }}
+            labels={{
+              name: t('profile.fields.name'),
+              lastName: t('profile.fields.lastName'),
+              email: t('profile.fields.email'),
+              awayFrom: t('profile.fields.awayFrom'),
+              awayUntil: t('profile.fields.awayUntil'),
+            }}
           />
           <LockNotices user={user} />
           <ProfileFields user={user} locked={mayWrite ? locked : 'all'} />

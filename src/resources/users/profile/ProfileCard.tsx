@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/people/users';
 import { EmailText } from '~/components/data/EmailText.tsx';
+import { formatDateRange } from '~/components/data/format.ts';
 import { LtrText } from '~/components/data/LtrText.tsx';
 import { RelativeDate } from '~/components/data/RelativeDate.tsx';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -58,6 +59,9 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
         <Fact label={t('profile.facts.createdAt')}>
           <RelativeDate value={user.createdAt} />
         </Fact>
+        {user.awayFrom && user.awayUntil && (
+          <Fact label={t('profile.facts.away')}>{formatDateRange(user.awayFrom, user.awayUntil)}</Fact>
+        )}
         {user.status === 'invited' && user.invitedAt && (
           <Fact label={t('profile.facts.invitedAt')}>
             <RelativeDate value={user.invitedAt} />

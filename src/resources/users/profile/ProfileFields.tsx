@@ -6,7 +6,7 @@ import { CreatableMultiSelect } from '~/components/form/inputs/CreatableMultiSel
 import type { MultiOption } from '~/components/form/multi/multiOptions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { formFieldsOf } from '~/schema/form/formField.ts';
-import { email, text } from '~/schema/form/inputKinds.ts';
+import { day, email, text } from '~/schema/form/inputKinds.ts';
 import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
@@ -24,9 +24,12 @@ const fields = {
   name: profile(text, 'name', { label: 'profile.fields.name' }),
   lastName: profile(text, 'lastName', { label: 'profile.fields.lastName' }),
   email: profile(email, 'email', { label: 'profile.fields.email', isRequired: true }),
+  awayFrom: profile(day, 'awayFrom', { label: 'profile.fields.awayFrom' }),
+  awayUntil: profile(day, 'awayUntil', { label: 'profile.fields.awayUntil' }),
 };
 
 export function ProfileFields({ user, locked }: ProfileFieldsProps) {
+  const { t } = useTranslation();
   const seesDepartments = useCan('departments:read');
   const seesGroups = useCan('groups:read');
   const isLocked = (field: ProfileField) => locked === 'all' || locked.has(field);
@@ -41,6 +44,13 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
       <RoleField isLocked={isLocked('role')} />
       {seesDepartments && <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />}
       {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}
+      <div>
+        <div className={formCss.pair}>
+          <FieldInput field={fields.awayFrom} disabled={isLocked('awayFrom')} />
+          <FieldInput field={fields.awayUntil} disabled={isLocked('awayUntil')} />
+        </div>
+        <p className={formCss.help}>{t('profile.awayHelp')}</p>
+      </div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { CallInput } from '#contract/kit/endpoint';
+import { hourMs } from '#contract/kit/durations';
+import { type Absence, isDay, wrongInAbsence } from '#contract/people/absences';
 import { namePattern } from '#contract/people/personNames';
 import { invitedRoles, type updateProfile, type UserProfile } from '#contract/people/users';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
@@ -17,20 +19,47 @@ const ids = z
   .max(100, 'profile.errors.tooManyNames')
   .refine((values) => values.every(isChoice), 'form.multi.unknown');
 
-/** The editable fields of a person. Messages are translation keys. */
-export const profileSchema = z.object({
-  name: personName,
-  lastName: personName,
-  email: z
-    .string()
-    .trim()
-    .min(1, { message: 'profile.errors.emailRequired', abort: true })
-    .max(textLimits.textMax, { message: 'profile.errors.tooLong', abort: true })
-    .refine(isEmail, 'profile.errors.emailFormat'),
-  role: z.enum(invitedRoles),
-  departments: ids,
-  groups: ids,
+const day = z.string().refine((value) => value === '' || isDay(value), { message: 'profile.errors.refused', abort: true });
+
+/** The server has no absence with an empty day. */
+const absenceOf = ({ awayFrom, awayUntil }: { awayFrom: string; awayUntil: string }): Absence => ({
+  awayFrom: awayFrom || null,
+  awayUntil: awayUntil || null,
 });
+
+/** The day where it is earliest on earth: of a later one only the server knows whether it is over, in the time zone of the company. */
+const earliestToday = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
+
+/** The editable fields of a person. Messages are translation keys. */
+export const profileSchema = z
+  .object({
+    name: personName,
+    lastName: personName,
+    email: z
+      .string()
+      .trim()
+      .min(1, { message: 'profile.errors.emailRequired', abort: true })
+      .max(textLimits.textMax, { message: 'profile.errors.tooLong', abort: true })
+      .refine(isEmail, 'profile.errors.emailFormat'),
+    role: z.enum(invitedRoles),
+    departments: ids,
+    groups: ids,
+    awayFrom: day,
+    awayUntil: day,
+  })
+  .superRefine((form, context) => {
+    const absence = absenceOf(form);
+    const field = wrongInAbsence(absence);
+    if (field) {
+      const isMissing = form[field] === '';
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: isMissing ? 'profile.errors.emailRequired' : 'profile.errors.absenceEnd',
+      });
+    } else if (absence.awayUntil && absence.awayUntil < earliestToday())
+      context.addIssue({ code: 'custom', path: ['awayUntil'], message: 'profile.errors.absenceOver' });
+  });
 
 export type ProfileForm = z.input<typeof profileSchema>;
 export type ProfileField = keyof ProfileForm;
@@ -44,6 +73,8 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
   role: user.role === 'user' ? 'user' : 'admin',
   departments: user.departments.map(({ id }) => id),
   groups: user.groups.map(({ id }) => id),
+  awayFrom: user.awayFrom ?? '',
+  awayUntil: user.awayUntil ?? '',
 });
 
 /** The typed address, if it is another one than the present. */
@@ -58,6 +89,7 @@ export const toRequest = ({ email, ...form }: ProfileForm, present: string): Cal
   name: form.name.trim(),
   lastName: form.lastName.trim(),
   email: newAddressOf({ email }, present),
+  ...absenceOf(form),
 });
 
 /** True for roles that cannot be assigned in this form. */
