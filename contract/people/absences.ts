@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayMs } from '../kit/durations.ts';
+import { dayMs, hourMs } from '../kit/durations.ts';
 import { peopleLimits } from './limits.ts';
 
 const written = z.iso.date();
@@ -22,6 +22,11 @@ export function wrongInAbsence({ awayFrom, awayUntil }: Absence): AbsenceField |
   const days = (Date.parse(awayUntil) - Date.parse(awayFrom)) / dayMs + 1;
   return days < 1 || days > peopleLimits.absenceDays ? 'awayUntil' : undefined;
 }
+
+/**
+ * The day where it is earliest on earth, for forms: whether a later one is over only the server knows, in the time zone of the company.
+ */
+export const earliestToday = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
 
 /** The two days among the fields of a call; absent, they change nothing. */
 export const absenceFields = absence.partial().shape;

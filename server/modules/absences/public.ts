@@ -1,1 +1,2 @@
+export { addAbsences } from './addAbsences.ts';
 export { changeAbsence } from './changeAbsence.ts';

@@ -1,5 +1,5 @@
 import { companyLimits } from '#contract/company/limits';
-import { enterpriseSchema, groupSchema, userSchema } from './names.ts';
+import { absenceSchema, enterpriseSchema, groupSchema, userSchema } from './names.ts';
 
 interface Attribute {
   name: string;
@@ -83,6 +83,11 @@ const groupAttributes = [
 
 const department = string('department', 'A department of the company, which is created if there is none of this name');
 
+const absenceAttributes = [
+  string('awayFrom', 'First day on which the user is away, such as 2026-11-29; nothing falls overdue and no reminder leaves'),
+  string('awayUntil', 'Last day, included; days that are over are no absence any more'),
+];
+
 const schema = (base: string, id: string, name: string, description: string, attributes: readonly Attribute[]) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
   id,
@@ -96,6 +101,7 @@ const schema = (base: string, id: string, name: string, description: string, att
 export const schemasAt = (base: string) => [
   schema(base, userSchema, 'User', 'A learner or an admin', userAttributes),
   schema(base, enterpriseSchema, 'EnterpriseUser', 'Where somebody works', [department]),
+  schema(base, absenceSchema, 'Absence', 'When somebody is away', absenceAttributes),
   schema(base, groupSchema, 'Group', 'A group of the company', groupAttributes),
 ];
 
@@ -117,7 +123,7 @@ const resourceType = (
 });
 
 export const resourceTypesAt = (base: string) => [
-  resourceType(base, 'User', 'People', userSchema, [enterpriseSchema]),
+  resourceType(base, 'User', 'People', userSchema, [enterpriseSchema, absenceSchema]),
   resourceType(base, 'Group', 'Groups', groupSchema, []),
 ];
 

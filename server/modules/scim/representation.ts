@@ -1,6 +1,6 @@
 import { scimPath } from '#contract/company/scim';
 import { baseUrl, type Env } from '../../env.ts';
-import { enterpriseSchema, groupSchema, listMessage, userSchema } from './names.ts';
+import { absenceSchema, enterpriseSchema, groupSchema, listMessage, userSchema } from './names.ts';
 import type { ManagedGroup, Member } from './groups/groups.queries.ts';
 import type { ManagedPerson } from './people/people.queries.ts';
 
@@ -24,10 +24,10 @@ const metaOf = (
 export const isActive = ({ disabled, heldAt }: Pick<ManagedPerson, 'disabled' | 'heldAt'>): boolean => !disabled && !heldAt;
 
 export function toUser(person: ManagedPerson, base: string): Resource {
-  const { id, externalId, userName, name, lastName, email, department, groups } = person;
+  const { id, externalId, userName, name, lastName, email, department, groups, awayFrom, awayUntil } = person;
   const formatted = `${name} ${lastName}`.trim();
   return {
-    schemas: department ? [userSchema, enterpriseSchema] : [userSchema],
+    schemas: [userSchema, ...(department ? [enterpriseSchema] : []), ...(awayFrom ? [absenceSchema] : [])],
     id,
     ...(externalId && { externalId }),
     userName,
@@ -37,6 +37,7 @@ export function toUser(person: ManagedPerson, base: string): Resource {
     emails: [{ value: email, type: 'work', primary: true }],
     groups: groups.map((group) => ({ value: group.id, display: group.name, $ref: `${base}/Groups/${group.id}` })),
     ...(department && { [enterpriseSchema]: { department } }),
+    ...(awayFrom && { [absenceSchema]: { awayFrom, awayUntil } }),
     meta: metaOf(base, 'User', person),
   };
 }

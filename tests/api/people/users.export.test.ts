@@ -88,12 +88,14 @@ describe('the export of people', () => {
       'Last name',
       'Department',
       'Group',
+      'Away from',
+      'Away until',
       'Role',
       'Status',
       'Last login',
       'Created',
     ]);
-    expect(lines[1]?.slice(5, 8)).toEqual(['Admin', 'Active', '2026-03-01T10:00:00.000Z']);
+    expect(lines[1]?.slice(7, 10)).toEqual(['Admin', 'Active', '2026-03-01T10:00:00.000Z']);
   });
 
   it('escapes formulas', async () => {

@@ -4,7 +4,8 @@ import { editCampaign, startCampaign } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
 import { listAuditLog } from '#contract/company/audit';
 import { updateExercise } from '#contract/exercise/campaigns';
-import { deleteUser, getProfile, updateProfile, type UserProfile } from '#contract/people/users';
+import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile } from '#contract/people/users';
+import { inviteUsers } from '#contract/people/invitations';
 import { setClock } from '#server/clock';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { begin, day } from '#tests/support/calls/campaignLife';
@@ -227,6 +228,48 @@ describe('no reminder leaves while a person is away', () => {
     expect(await remindersToAna()).toEqual([]);
     setClock(day(3));
     expect((await call(sendReminders, { body: { ...people, ...letter } })).json()).toEqual({ sent: 2, skipped: 0 });
+  });
+});
+
+describe('a file of people', () => {
+  const invite = (emails: object[]) => call(inviteUsers, { body: { emails, notificationsEnabled: false } });
+
+  it('brings absences, which the deadlines of new people know, and takes them out again', async () => {
+    await aTraining();
+    const email = `ben@${companyId}.example`;
+    expect((await invite([{ email, awayFrom: '2026-11-25', awayUntil: '2026-11-26' }])).status).toBe(200);
+    await life.at(day(0.02), companyId);
+    const [ben] = await life.query<{ due: string }>(
+      "SELECT to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS due FROM assignments a JOIN users u ON u.id = a.user_id WHERE u.email = $1",
+      [email],
+    );
+    expect(ben?.due).toBe('2026-12-02');
+    const file = (await call(listUsers, { body: { isCsv: true } })).text.split('\r\n');
+    expect(file[0]).toContain('Department,Group,Away from,Away until,Role');
+    expect(file.find((line) => line.startsWith(email))).toContain(',2026-11-25,2026-11-26,');
+    expect(file.find((line) => line.startsWith(ana.email))).toContain(',,,');
+  });
+
+  it('of ten thousand people who are away is stored', async () => {
+    const emails = Array.from({ length: 10_000 }, (_, n) => ({
+      email: `p${n}@${companyId}.example`,
+      awayFrom: '2026-11-25',
+      awayUntil: '2026-11-26',
+    }));
+    expect((await invite(emails)).json()).toMatchObject({ added: 10_000 });
+    expect(await life.query('SELECT count(*)::int AS n FROM absences WHERE company_id = $1', [companyId])).toEqual([{ n: 10_000 }]);
+  });
+
+  it.each([
+    ['half of one', { awayFrom: '2026-11-25' }],
+    ['one that is over', { awayFrom: '2026-11-01', awayUntil: '2026-11-19' }],
+    ['a word', { awayFrom: 'soon', awayUntil: '2026-11-26' }],
+  ])('with %s adds nobody', async (_, absence) => {
+    expect(await invite([{ email: `ben@${companyId}.example`, ...absence }])).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    });
+    expect(await life.query('SELECT 1 FROM users WHERE email = $1', [`ben@${companyId}.example`])).toEqual([]);
   });
 });
 

@@ -7,6 +7,8 @@ import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/impor
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedRows.ts';
 import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';
 
+/** Files without the columns of an absence. */
+const notAway = { awayFrom: null, awayUntil: null };
 const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });
 const withHeaders = (headers: string[]) => read(csvText([headers, headers.map((_, index) => `cell ${index}`)]));
 
@@ -32,7 +34,7 @@ describe('detecting columns', () => {
     [['E-mail', 'Setor', 'Grupo', 'Primeiro nome', 'Sobrenome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
     [['Something', 'Else'], { email: null, department: null, group: null, name: null, lastName: null }],
   ])('%j', (headers, expected) => {
-    expect(guessColumns(withHeaders(headers))).toEqual(expected);
+    expect(guessColumns(withHeaders(headers))).toEqual({ ...notAway, ...expected });
   });
 
   it('prefers the exact name to an earlier approximate one', () => {
@@ -63,8 +65,26 @@ describe('validating rows', () => {
 
   it('accepts valid rows, trimmed and in lower case, and puts blank departments into No Department', () => {
     expect(review.valid).toEqual([
-      { row: 2, email: 'ana@messy.example', name: 'Ana', lastName: 'Núñez', department: 'Sales', group: 'Blue' },
-      { row: 6, email: 'dan@messy.example', name: 'Dan', lastName: "O'Neill", department: 'No Department', group: '' },
+      {
+        row: 2,
+        email: 'ana@messy.example',
+        name: 'Ana',
+        lastName: 'Núñez',
+        department: 'Sales',
+        group: 'Blue',
+        awayFrom: '',
+        awayUntil: '',
+      },
+      {
+        row: 6,
+        email: 'dan@messy.example',
+        name: 'Dan',
+        lastName: "O'Neill",
+        department: 'No Department',
+        group: '',
+        awayFrom: '',
+        awayUntil: '',
+      },
     ]);
   });
 
@@ -84,12 +104,12 @@ describe('validating rows', () => {
       { row: 2, cells: ['ana@x.example', 'Sales', '<b>'] },
       { row: 3, cells: ['ana@x.example', 'Sales', 'Ana'] },
     ];
-    const map = { email: 0, department: 1, name: 2, lastName: null, group: null };
+    const map = { email: 0, department: 1, name: 2, lastName: null, group: null, ...notAway };
     expect(reviewRows(rows, map, '-').valid.map(({ row }) => row)).toEqual([3]);
   });
 
   it('accepts names of every script, and rejects long ones', () => {
-    const map = { email: 0, department: 1, name: 2, lastName: 3, group: null };
+    const map = { email: 0, department: 1, name: 2, lastName: 3, group: null, ...notAway };
     const rows = [
       ['a@x.example', 'מכירות', 'נועה', 'בן-דוד'],
       ['b@x.example', '営業部', '花子', '山田'],
@@ -106,7 +126,7 @@ describe('validating rows', () => {
   });
 
   it('rejects a formula as department or group', () => {
-    const map = { email: 0, department: 1, group: 2, name: null, lastName: null };
+    const map = { email: 0, department: 1, group: 2, name: null, lastName: null, ...notAway };
     const rows = [
       ['a@x.example', '=SUM(A1:A9)', ''],
       ['b@x.example', 'Sales', '＠cmd'],
@@ -120,9 +140,33 @@ describe('validating rows', () => {
     ]);
   });
 
+  it('takes both days of an absence or none, and rejects days that are no such', () => {
+    expect(guessColumns(withHeaders(['Email', 'Away from', 'היעדרות עד תאריך']))).toMatchObject({ awayFrom: 1, awayUntil: 2 });
+    const rows = [
+      ['a@x.example', '2998-12-01', '2998-12-09'],
+      ['b@x.example', '', ''],
+      ['c@x.example', '01/12/2998', '2998-12-09'],
+      ['d@x.example', '2998-12-01', ''],
+      ['e@x.example', '2998-12-09', '2998-12-01'],
+      ['f@x.example', '2020-12-01', '2020-12-09'],
+    ].map((cells, index) => ({ row: index + 2, cells }));
+    const columns = { email: 0, department: null, group: null, name: null, lastName: null, awayFrom: 1, awayUntil: 2 };
+    const { valid, rejected } = reviewRows(rows, columns, '-');
+    expect(valid.map(({ email, awayFrom, awayUntil }) => [email, awayFrom, awayUntil])).toEqual([
+      ['a@x.example', '2998-12-01', '2998-12-09'],
+      ['b@x.example', '', ''],
+    ]);
+    expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
+      ['absence', 'awayFrom'],
+      ['absence', 'awayUntil'],
+      ['absence', 'awayUntil'],
+      ['absence', 'awayUntil'],
+    ]);
+  });
+
   it('reads the name in front of an address, unless the file has name columns', () => {
     const read = (...cells: string[]) =>
-      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3 }, '-').valid;
+      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3, ...notAway }, '-').valid;
     const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
     expect(read('Lena Fox <Lena@x.example>', 'D', '', '')).toMatchObject([lena]);
     expect(read('"Fox, Lena" <lena@x.example>', 'D', '', '')).toMatchObject([lena]);

@@ -87,13 +87,14 @@ describe('the call', () => {
   });
 
   it('imports rows as learners in one call with its id', () => {
-    const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue' };
-    const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '' }];
+    const away = { awayFrom: '2998-12-01', awayUntil: '2998-12-09' };
+    const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue', ...away };
+    const rows = [person, { ...person, row: 3, email: 'b@x.example', name: '', group: '', awayFrom: '', awayUntil: '' }];
     const importId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111';
     const request = toImportRequest(rows, silent, { importId });
     expect(request).toEqual({
       emails: [
-        { email: 'a@x.example', role: 'user', name: 'Ana', departments: ['Sales'], groups: ['Blue'] },
+        { email: 'a@x.example', role: 'user', name: 'Ana', departments: ['Sales'], groups: ['Blue'], ...away },
         { email: 'b@x.example', role: 'user', departments: ['Sales'] },
       ],
       departments: ['Sales'],
@@ -112,6 +113,8 @@ describe('the call', () => {
       lastName: '',
       department: `Team ${index}`,
       group: '',
+      awayFrom: '',
+      awayUntil: '',
     }));
     const request = toImportRequest(rows, silent, { importId: '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111' });
     expect(inviteUsers.body?.safeParse(request).success).toBe(true);

@@ -11,6 +11,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { assignWork } from '../../work/public.ts';
 import { addPeople, applyDisabled } from '../../users/public.ts';
+import { changeDaysAway } from './absence.ts';
 import { addressOf } from './address.ts';
 import { requirePaid, type ScimCall } from '../call.ts';
 import { changePerson } from './changePerson.ts';
@@ -85,7 +86,8 @@ async function takeOver(call: ScimCall, { id, role }: { id: string; role: string
   return id;
 }
 
-async function insert({ tx, actor }: ScimCall, attributes: NewPerson): Promise<string> {
+async function insert(call: ScimCall, attributes: NewPerson): Promise<string> {
+  const { tx, actor } = call;
   const { companyId } = actor;
   const id = randomUUID();
   const { email } = attributes;
@@ -95,8 +97,9 @@ async function insert({ tx, actor }: ScimCall, attributes: NewPerson): Promise<s
     tx,
     sql`SELECT sso_provider IS NOT NULL AS "hasSso" FROM companies WHERE id = ${companyId}`,
   );
-  const person = { id, email, role: 'user' as const, name, lastName, departments, groups: [] };
+  const person = { id, email, role: 'user' as const, name, lastName, departments, groups: [], awayFrom: null, awayUntil: null };
   await addPeople(tx, actor, [person], { sso: hasSso, invitedBy: null, invitedAt: null });
+  await changeDaysAway(call, { id, email, awayFrom: null, awayUntil: null }, attributes);
   const { userName, externalId = null, department = null } = attributes;
   await tx.insert(scimPeople).values({ userId: id, companyId, userName, externalId, department });
   const subject = { type: 'user' as const, id, label: email };

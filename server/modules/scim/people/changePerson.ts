@@ -13,6 +13,7 @@ import { lockPerson } from '../../addresses/public.ts';
 import { assignWork } from '../../work/public.ts';
 import { createSets, insertMembers } from '../../users/public.ts';
 import { activate, deactivate } from './activity.ts';
+import { changeDaysAway } from './absence.ts';
 import { addressOf, changeAddress } from './address.ts';
 import { forgetMove } from './moveRequest.ts';
 import { isPaid, requirePaid, type ScimCall } from '../call.ts';
@@ -38,6 +39,7 @@ export async function changePerson(call: ScimCall, id: string, change: PersonCha
   if (isPaid(actor)) {
     await changeNames(tx, actor, person, change);
     await changeRecord(tx, person, change);
+    await changeDaysAway(call, person, change);
     // A person who waits for an admin's decision keeps their departments: the admin may say no.
     if (change.active === true || (change.active !== false && !person.heldAt)) await changeDepartment(tx, actor, person, change);
     const email = newAddress(person, change);

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Absence } from '#contract/people/absences';
+import { now } from '../../../clock.ts';
+import { absenceColumns, withAbsence } from '../../../db/absences.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { personNameSql } from '../../../db/personName.ts';
 import { type Columns, filterSql } from '../filter.ts';
 
 /** A person whom the directory manages. */
-export interface ManagedPerson {
+export interface ManagedPerson extends Absence {
   id: string;
   userName: string;
   externalId: string | null;
@@ -45,7 +48,7 @@ const columns: Columns = new Map([
 ]);
 
 /** The directory sees the people whom it manages, and nobody else of the company. */
-const managed = (companyId: string): SQL => sql`people u JOIN scim_people s ON s.user_id = u.id
+const managed = (companyId: string): SQL => sql`people u JOIN scim_people s ON s.user_id = u.id ${withAbsence(now())}
   WHERE u.company_id = ${companyId} AND s.company_id = ${companyId} AND u.scim_managed AND s.removed_at IS NULL`;
 
 /**
@@ -57,7 +60,7 @@ export const mayBeManaged = (
 ): SQL => sql`(NOT ${sql.raw(alias)}.is_owner AND ${sql.raw(alias)}.role IN ('user', 'admin')
   AND NOT (SELECT c.is_house OR c.is_partner FROM companies c WHERE c.id = ${sql.raw(alias)}.company_id))`;
 
-const selected = sql`u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, u.email, u.name, u.last_name AS "lastName",
+const selected = sql`${absenceColumns}, u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, u.email, u.name, u.last_name AS "lastName",
   u.role, (u.role <> 'user' OR u.first_session_at IS NOT NULL) AS "usesPanel", s.moves_to AS "movesTo", ${mayBeManaged('u')} AS "isOpen", u.disabled, u.held_at AS "heldAt", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
     FROM user_groups m JOIN scim_groups k ON k.group_id = m.group_id JOIN groups g ON g.id = m.group_id WHERE m.user_id = u.id) AS groups`;

@@ -1,4 +1,5 @@
 import { textLimits } from '#contract/kit/limits';
+import { isDay } from '#contract/people/absences';
 import { looksLikeFormula } from '#contract/kit/formula';
 import { keyOf, readPath } from '../names.ts';
 import { type Operation, readBoolean, readObject, readText } from '../readBody.ts';
@@ -17,6 +18,8 @@ export interface PersonAttributes {
   displayName: string | null;
   email: string | null;
   department: string | null;
+  awayFrom: string | null;
+  awayUntil: string | null;
 }
 /** Undefined: not mentioned. Null: removed. */
 export type PersonChange = Partial<PersonAttributes>;
@@ -41,6 +44,13 @@ function readDepartment(value: unknown): string | null {
   return department;
 }
 
+/** A day; directories that only know times send the day with a time. */
+function readDay(value: unknown, attribute: string): string | null {
+  const day = readText(value, attribute, textMax)?.replace(/T.*$/, '') ?? null;
+  if (day && !isDay(day)) throw invalidValue(`${attribute} must be a day such as 2026-11-29`);
+  return day;
+}
+
 /** The address of a list of e-mails: the primary one, that of work, or one without a type. Addresses of home are ignored. */
 function readEmails(value: unknown): PersonChange {
   const emails = (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(readObject);
@@ -62,11 +72,14 @@ const readers = new Map<string, (value: unknown) => PersonChange>([
   ['emails', readEmails],
   ['emails.value', (value) => ({ email: readText(value, 'emails.value', textMax) })],
   ['enterprise.department', (value) => ({ department: readDepartment(value) })],
+  ['absence.awayfrom', (value) => ({ awayFrom: readDay(value, 'awayFrom') })],
+  ['absence.awayuntil', (value) => ({ awayUntil: readDay(value, 'awayUntil') })],
 ]);
 /** Attributes that contain others. */
 const complex = new Map([
   ['name', ['name.givenname', 'name.familyname']],
   ['enterprise', ['enterprise.department']],
+  ['absence', ['absence.awayfrom', 'absence.awayuntil']],
 ]);
 
 /** `emails[type eq "home"].value` is not the address that we keep. */
@@ -99,7 +112,10 @@ export function readPersonChange(operations: readonly Operation[]): PersonChange
   return change;
 }
 
-/** A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active. */
+/**
+ * A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active, and when they are away,
+ * which admins say of people whose directory does not know it.
+ */
 export function readReplacement(body: unknown): PersonChange {
   const { userName, ...attributes } = readPerson(body);
   if (!userName) throw invalidValue('userName is required');

@@ -1,24 +1,29 @@
+import type { Absence } from '#contract/people/absences';
 import { translatorFor } from '../../../texts/lookUp.ts';
 import type { UserRowOut } from '../list/rows.ts';
 
-/** The first five have the names of import columns, so that an export can be imported again. */
+/** The first seven have the names of import columns, so that an export can be imported again. */
 const header = [
   'imports.fieldNames.email',
   'imports.fieldNames.name',
   'imports.fieldNames.lastName',
   'imports.fieldNames.department',
   'imports.fieldNames.group',
+  'imports.fieldNames.awayFrom',
+  'imports.fieldNames.awayUntil',
   'resources.users.fields.role',
   'resources.users.fields.status',
   'resources.users.fields.lastLogin',
   'resources.users.fields.createdAt',
 ];
 
+export type ExportedRow = UserRowOut & Absence;
+
 const namesOf = (sets: readonly { name: string }[]): string => sets.map(({ name }) => name).join(', ');
 const moment = (at: Date | null): string => at?.toISOString() ?? '';
 
 /** Header and cells of the users' CSV in the best language of an Accept-Language header. */
-export function csvTexts(accepted: string): { header: string[]; cells(row: UserRowOut): string[] } {
+export function csvTexts(accepted: string): { header: string[]; cells(row: ExportedRow): string[] } {
   const t = translatorFor(accepted);
   return {
     header: header.map(t),
@@ -28,6 +33,8 @@ export function csvTexts(accepted: string): { header: string[]; cells(row: UserR
       row.lastName,
       namesOf(row.departments),
       namesOf(row.groups),
+      row.awayFrom ?? '',
+      row.awayUntil ?? '',
       t(`common.roles.${row.role}`),
       t(`users.statuses.${row.status}`),
       moment(row.lastLogin),

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { byteOrderMark, csvLine } from '#contract/kit/csv';
+import type { Absence } from '#contract/people/absences';
 import type { UserListQuery } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
+import { absenceColumns, companyDay } from '../../../db/absences.ts';
 import { memberships } from '../../../db/memberships.ts';
 import { rows } from '../../../db/rows.ts';
 import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
@@ -14,9 +16,9 @@ import type { Services } from '../../../services.ts';
 import { describeSelection } from '../bulk/selection.ts';
 import { otherConditions } from '../list/conditions.ts';
 import { defaultOrder, orderBy } from '../list/order.ts';
-import { gatherPeople, type JoinedRow, personColumns, type UserRowOut } from '../list/rows.ts';
+import { gatherPeople, type JoinedRow, personColumns } from '../list/rows.ts';
 import { countPeople } from '../list/totals.ts';
-import { csvTexts } from './csvTexts.ts';
+import { csvTexts, type ExportedRow } from './csvTexts.ts';
 import { type ExportQuery, idPages } from './idPages.ts';
 
 interface Exporting {
@@ -54,16 +56,16 @@ async function auditExport(services: Services, caller: Actor, filters: UserListQ
 type Membership = { userId: string; id: string; name: string };
 
 /**
- * Reads those of these people who match, with their departments and groups. Separate queries, joined here: a join of thousands of rows
+ * Reads those of these people who match, with their departments, groups and absences. Separate queries, joined here: a join of thousands of rows
  * is only fast if the planner estimates their number well.
  */
-async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, ids: SQL): Promise<UserRowOut[]> {
+async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, ids: SQL): Promise<ExportedRow[]> {
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids})`, ...otherConditions(filters)]);
   const personRows = await rows<JoinedRow>(
     tx,
     sql`SELECT ${personColumns(order)}, NULL AS "setKind" FROM people u WHERE ${where} ${orderBy(order)}`,
   );
-  const people = gatherPeople(personRows);
+  const people = gatherPeople(personRows).map((person): ExportedRow => ({ ...person, awayFrom: null, awayUntil: null }));
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const kind of ['departments', 'groups'] as const) {
     const { sets, members, setId } = memberships[kind];
@@ -74,5 +76,11 @@ async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, id
     );
     for (const { userId, id, name } of joined) byId.get(userId)?.[kind].push({ id, name });
   }
+  const absences = await rows<Absence & { id: string }>(
+    tx,
+    sql`SELECT w.user_id AS id, ${absenceColumns} FROM absences w
+      WHERE w.company_id = ${companyId} AND w.user_id = ANY(${ids}) AND w.last_day >= ${companyDay(sql`w.company_id`, now())}`,
+  );
+  for (const { id, ...absence } of absences) Object.assign(byId.get(id) ?? {}, absence);
   return people;
 }

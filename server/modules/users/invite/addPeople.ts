@@ -4,6 +4,7 @@ import type { Actor } from '../../../core/actor.ts';
 import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { addAbsences } from '../../absences/public.ts';
 import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
 import { distinctNames, type NewPerson } from './inviteRows.ts';
 
@@ -22,7 +23,7 @@ interface Created {
 
 /**
  * Adds people to the company in scope, with the departments and groups that they name; missing ones are created. Refuses with
- * email_in_use. Audit entry, invitations, accounts and the job `assignWork` are up to the caller, who has locked the company.
+ * email_in_use, and with validation_failed an absence that is over. Audit entry, invitations, accounts and the job `assignWork` are up to the caller, who has locked the company.
  */
 export async function addPeople(tx: Tx, actor: Actor, people: readonly NewPerson[], origin: Origin): Promise<Created> {
   await requireFreeEmails(
@@ -44,6 +45,7 @@ export async function addPeople(tx: Tx, actor: Actor, people: readonly NewPerson
   await mapUniqueEmailError(undefined, () => insertPeople(tx, actor, people, origin));
   await insertMembers(tx, actor, 'departments', people);
   await insertMembers(tx, actor, 'groups', people);
+  await addAbsences(tx, actor.companyId, people);
   return { departmentsCreated, groupsCreated };
 }
 

@@ -14,6 +14,8 @@ export interface NewPerson {
   lastName: string;
   departments: string[];
   groups: string[];
+  awayFrom: string | null;
+  awayUntil: string | null;
 }
 
 /**
@@ -36,6 +38,8 @@ export function toNewPeople({ emails, departments = [], groups = [] }: InviteBod
       lastName: row.lastName ?? '',
       departments: inDepartments.length > 0 ? inDepartments : [noDepartment],
       groups: (ownGroups ? row.groups : groups) ?? [],
+      awayFrom: row.awayFrom ?? null,
+      awayUntil: row.awayUntil ?? null,
     };
   });
 }
@@ -52,9 +56,7 @@ const newIds = (count: number): string[] =>
 /** Hash of the people without their new ids; equal for a repeated import. */
 export function fingerprintOf(people: readonly NewPerson[]): string {
   const hash = createHash('sha256');
-  for (const { email, role, name, lastName, departments, groups } of people) {
-    hash.update(JSON.stringify([email, role, name, lastName, departments, groups]));
-  }
+  for (const { id: _, ...person } of people) hash.update(JSON.stringify(Object.values(person)));
   return hash.digest('hex');
 }
 

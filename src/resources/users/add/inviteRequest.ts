@@ -41,11 +41,12 @@ export function toImportRequest(
   notification: NotificationForm,
   { importId, firstCourseId }: { importId: string; firstCourseId?: string | undefined },
 ): InviteRequest {
-  const emails = rows.map(({ email, name, lastName, department, group }): InviteRow => {
+  const emails = rows.map(({ email, name, lastName, department, group, awayFrom, awayUntil }): InviteRow => {
     const person: InviteRow = { email, role: 'user', departments: [department] };
     if (group) person.groups = [group];
     if (name) person.name = name;
     if (lastName) person.lastName = lastName;
+    if (awayFrom) Object.assign(person, { awayFrom, awayUntil });
     return person;
   });
   return {

@@ -2,7 +2,7 @@ import type { CsvTable } from '~/components/csv/types.ts';
 import { readAddressee } from '~/resources/users/addressees.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 
-export const importFields = ['email', 'department', 'group', 'name', 'lastName'] as const;
+export const importFields = ['email', 'department', 'group', 'name', 'lastName', 'awayFrom', 'awayUntil'] as const;
 export type ImportField = (typeof importFields)[number];
 export const requiredFields: readonly ImportField[] = ['email', 'department'];
 
@@ -30,6 +30,10 @@ const headerNames: Record<ImportField, string> = {
     nome próprio|nome de batismo|nombre de pila|primer nombre|vorname|roepnaam|voornaam|naam|名字|名|姓名|имя|личное имя|الاسم الأول|الاسم|όνομα|名前|氏名`,
   lastName: `Last Name|Lastname|Surname|Family Name|SN|שם משפחה|apellido|apellidos|nom de famille|nom|sobrenome|apelido|
     nachname|familienname|achternaam|cognome|姓|姓氏|фамилия|اسم العائلة|الكنية|επώνυμο|επίθετο|苗字`,
+  awayFrom: `Away from|היעדרות מתאריך|Ausencia desde|Absence à partir du|Ausência desde|Abwesend ab|Afwezig vanaf|Assenza dal|
+    不在岗开始日期|Отсутствует с|الغياب من|Απουσία από|不在の開始日|Absent from|Leave start|Absence start`,
+  awayUntil: `Away until|היעדרות עד תאריך|Ausencia hasta|Absence jusqu’au|Ausência até|Abwesend bis|Afwezig tot en met|
+    Assenza fino al|不在岗结束日期|Отсутствует по|الغياب حتى|Απουσία έως|不在の終了日|Absent until|Leave end|Absence end`,
 };
 
 const plain = (text: string) =>

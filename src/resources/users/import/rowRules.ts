@@ -1,5 +1,6 @@
 import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
+import { earliestToday, isDay, wrongInAbsence } from '#contract/people/absences';
 import { namePattern } from '#contract/people/personNames';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
@@ -7,7 +8,7 @@ import { readAddressee } from '~/resources/users/addressees.ts';
 import type { ColumnMap, ImportField } from './columns.ts';
 
 /** The reasons to reject a row, in the order of the checks; the texts are `imports.reasons.<name>`. */
-const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'duplicate', 'inUse'] as const;
+const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'absence', 'duplicate', 'inUse'] as const;
 type RejectReason = (typeof rejectReasons)[number];
 
 export interface ImportRow {
@@ -17,6 +18,8 @@ export interface ImportRow {
   lastName: string;
   department: string;
   group: string;
+  awayFrom: string;
+  awayUntil: string;
 }
 
 export interface RejectedRow extends ImportRow {
@@ -40,6 +43,15 @@ export const cleanCell = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
+/** The first cell that is not a day of an absence, which must not be over where the day is earliest on earth. */
+function wrongDayOf(row: ImportRow): 'awayFrom' | 'awayUntil' | undefined {
+  const { awayFrom, awayUntil } = row;
+  const unreadable = (['awayFrom', 'awayUntil'] as const).find((field) => row[field] !== '' && !isDay(row[field]));
+  return (
+    unreadable ?? wrongInAbsence({ awayFrom, awayUntil }) ?? (awayUntil && awayUntil < earliestToday() ? 'awayUntil' : undefined)
+  );
+}
+
 function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } | null {
   if (row.email === '') return { reason: 'emailEmpty', field: 'email' };
   const long = (['email', 'name', 'lastName', 'department', 'group'] as const).find(
@@ -50,7 +62,9 @@ function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } |
   const unnamed = (['name', 'lastName'] as const).find((field) => row[field] !== '' && !namePattern.test(row[field]));
   if (unnamed) return { reason: 'namePattern', field: unnamed };
   const formula = (['department', 'group'] as const).find((field) => looksLikeFormula(row[field]));
-  return formula ? { reason: 'formula', field: formula } : null;
+  if (formula) return { reason: 'formula', field: formula };
+  const wrongDay = wrongDayOf(row);
+  return wrongDay ? { reason: 'absence', field: wrongDay } : null;
 }
 
 /**
@@ -75,6 +89,8 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
         ...(named.name || named.lastName ? named : { name: addressee.name, lastName: addressee.lastName }),
         department: at(cells, 'department') || noDepartment,
         group: at(cells, 'group'),
+        awayFrom: at(cells, 'awayFrom'),
+        awayUntil: at(cells, 'awayUntil'),
       };
       const fault = faultOf(person);
       const firstRow = fault ? undefined : kept.get(person.email);

@@ -17,7 +17,15 @@ export interface Mapping {
   progress: { done: number; total: number } | null;
 }
 
-const noColumns: ColumnMap = { email: null, department: null, group: null, name: null, lastName: null };
+const noColumns: ColumnMap = {
+  email: null,
+  department: null,
+  group: null,
+  name: null,
+  lastName: null,
+  awayFrom: null,
+  awayUntil: null,
+};
 
 /** Maps columns to fields: guesses from the file, takes the user's changes, and checks every row at once. */
 export function useMapping(read: CsvTable | null, columnName: (column: number) => string): Mapping {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { CallInput } from '#contract/kit/endpoint';
-import { hourMs } from '#contract/kit/durations';
-import { type Absence, isDay, wrongInAbsence } from '#contract/people/absences';
+import { type Absence, earliestToday, isDay, wrongInAbsence } from '#contract/people/absences';
 import { namePattern } from '#contract/people/personNames';
 import { invitedRoles, type updateProfile, type UserProfile } from '#contract/people/users';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
@@ -26,9 +25,6 @@ const absenceOf = ({ awayFrom, awayUntil }: { awayFrom: string; awayUntil: strin
   awayFrom: awayFrom || null,
   awayUntil: awayUntil || null,
 });
-
-/** The day where it is earliest on earth: of a later one only the server knows whether it is over, in the time zone of the company. */
-const earliestToday = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
 
 /** The editable fields of a person. Messages are translation keys. */
 export const profileSchema = z

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Absence } from '#contract/people/absences';
+import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { companyDay } from '../../db/absences.ts';
+import { oneRow, run } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Stores the absences of people who are being added and have no tasks yet. Refuses with validation_failed if the last day of one is over. */
+export async function addAbsences(tx: Tx, companyId: string, people: readonly (Absence & { id: string })[]): Promise<void> {
+  const away = people.filter(({ awayFrom }) => awayFrom !== null);
+  if (away.length === 0) return;
+  const { today } = await oneRow<{ today: string }>(tx, sql`SELECT ${companyDay(sql`${companyId}`, now())}::text AS today`);
+  if (away.some(({ awayUntil }) => awayUntil !== null && awayUntil < today))
+    throw new Refusal('validation_failed', { fields: ['awayUntil'] });
+  const column = (values: readonly (string | null)[]) => sql`${sql.param([...values])}`;
+  await run(
+    tx,
+    sql`INSERT INTO absences (company_id, user_id, first_day, last_day) SELECT ${companyId}, p.id, p.away_from, p.away_until
+      FROM unnest(${column(away.map(({ id }) => id))}::uuid[], ${column(away.map(({ awayFrom }) => awayFrom))}::date[],
+        ${column(away.map(({ awayUntil }) => awayUntil))}::date[]) AS p(id, away_from, away_until)`,
+  );
+}

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setClock } from '#server/clock';
+import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
+import { aProvisionedCompany, patchOf, type ProvisionedCompany, type ScimClient } from '#tests/support/server/scimClient';
+
+const schema = 'urn:heed:params:scim:schemas:extension:absence:1.0:User';
+const week = { awayFrom: '2026-11-23', awayUntil: '2026-11-27' };
+
+let server: BareServer;
+let company: ProvisionedCompany;
+let scim: ScimClient;
+
+beforeAll(async () => {
+  server = await startBareServer();
+  company = await aProvisionedCompany(server);
+  scim = await company.connect();
+});
+beforeEach(async () => {
+  setClock(new Date('2026-11-20T09:00:00Z'));
+  await company.query('DELETE FROM rate_counters');
+});
+afterEach(() => setClock(null));
+afterAll(() => server?.close());
+
+let last = 0;
+const aName = () => `person${(last += 1)}@${company.domain}`;
+const absence = async (id: string) => (await scim('GET', `/Users/${id}`)).json()[schema];
+
+describe('a directory says when people are away', () => {
+  it('as it adds, changes and replaces them', async () => {
+    const added = await scim('POST', '/Users', { userName: aName(), [schema]: week });
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({ schemas: expect.arrayContaining([schema]), [schema]: week });
+    const { id, userName } = added.json();
+    const until = patchOf({ op: 'Replace', path: `${schema}:awayUntil`, value: '2026-11-30T00:00:00Z' });
+    expect((await scim('PATCH', `/Users/${id}`, until)).statusCode).toBe(200);
+    expect(await absence(id)).toEqual({ ...week, awayUntil: '2026-11-30' });
+    const both = patchOf(
+      { op: 'replace', path: `${schema.toUpperCase()}:AWAYFROM`, value: '2026-12-01' },
+      { op: 'replace', path: `${schema}:awayUntil`, value: '2026-12-04' },
+    );
+    await scim('PATCH', `/Users/${id}`, both);
+    expect(await absence(id)).toEqual({ awayFrom: '2026-12-01', awayUntil: '2026-12-04' });
+    await scim('PUT', `/Users/${id}`, { userName, [schema]: week });
+    expect(await absence(id)).toEqual(week);
+    // A directory that does not know the attribute leaves to admins what they have entered.
+    await scim('PUT', `/Users/${id}`, { userName });
+    expect(await absence(id)).toEqual(week);
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'remove', path: schema }));
+    expect(await absence(id)).toBeUndefined();
+  });
+
+  it('and may go on to send days that are over', async () => {
+    const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
+    setClock(new Date('2026-11-29T09:00:00Z'));
+    expect(await absence(id)).toBeUndefined();
+    expect((await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { [schema]: week } }))).statusCode).toBe(200);
+    expect(await absence(id)).toBeUndefined();
+    expect((await company.query('SELECT first_day::text AS first FROM absences WHERE user_id = $1', [id])).rows).toEqual([
+      { first: '2026-11-23' },
+    ]);
+  });
+
+  it('in the schema that the server names', async () => {
+    const { attributes } = (await scim('GET', `/Schemas/${schema}`)).json();
+    expect(attributes.map(({ name }: { name: string }) => name)).toEqual(['awayFrom', 'awayUntil']);
+    const { schemaExtensions } = (await scim('GET', '/ResourceTypes/User')).json();
+    expect(schemaExtensions).toContainEqual({ schema, required: false });
+  });
+});
+
+it.each([
+  ['half of it', { awayFrom: '2026-11-23' }],
+  ['days in the wrong order', { awayFrom: '2026-11-27', awayUntil: '2026-11-23' }],
+  ['more than a year', { awayFrom: '2026-11-23', awayUntil: '2027-12-01' }],
+  ['no day', { awayFrom: 'soon', awayUntil: '2026-11-23' }],
+  ['a number', { awayFrom: 20261123, awayUntil: '2026-11-27' }],
+])('an absence that is %s is refused with its reason', async (_, wrong) => {
+  const refused = await scim('POST', '/Users', { userName: aName(), [schema]: wrong });
+  expect(refused.json()).toMatchObject({ status: '400', scimType: 'invalidValue', detail: expect.stringContaining('away') });
+  const id = (await scim('POST', '/Users', { userName: aName() })).json().id;
+  expect((await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { [schema]: wrong } }))).statusCode).toBe(400);
+  expect(await absence(id)).toBeUndefined();
+});
