@@ -10,6 +10,15 @@ import { type Report, type ReportEndpoint, type ReportSummary, type ReportTable,
  * i18n-keys: reports.campaign.*
  */
 
+/** Until when a person is away; empty for most, so that paper has no room for it. */
+export const awayColumn = {
+  kind: 'day',
+  source: 'awayUntil',
+  label: 'reports.campaign.fields.awayUntil',
+  priority: 9,
+  only: ['page', 'csv'],
+} as const;
+
 /** The columns of a person. */
 export const personColumns = {
   fullName: { kind: 'text', source: 'fullName', label: 'reports.campaign.fields.fullName', orderField: 'fullName', priority: 1 },
@@ -30,6 +39,7 @@ export const personColumns = {
     orderField: 'completedAt',
     priority: 3,
   },
+  awayUntil: awayColumn,
 } as const;
 
 /** The people of a campaign of which a report knows no more than this. */

@@ -29,6 +29,8 @@ export const personRow = z.object({
   departments: z.string(),
   status: z.enum(reportStatuses),
   completedAt: at.nullable(),
+  /** A moment of the last day of the absence that the person is in. */
+  awayUntil: at.nullable(),
   isDisabled: z.boolean(),
   isDeleted: z.boolean(),
 });

@@ -60,6 +60,7 @@ export const exerciseUsers = tableOf({
     { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
     adjusted,
     { ...personColumns.completedAt, priority: 6 },
+    personColumns.awayUntil,
     { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', priority: 5 },
   ]),
   orderFields: exerciseUserOrderFields,

@@ -5,6 +5,7 @@ import {
   listTrainingUsers,
   type TrainingUser,
 } from './trainingReports.ts';
+import { awayColumn } from './campaignTables.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
@@ -44,6 +45,7 @@ const columns = columnsOf<TrainingUser>()([
     orderField: 'completedAt',
     priority: 4,
   },
+  awayColumn,
   { kind: 'flag', source: 'isDisabled', label: 'campaigns.people.disabled', only: ['csv'] },
 ]);
 

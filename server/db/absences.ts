@@ -14,3 +14,11 @@ export const withAbsence = (at: Date): SQL => sql`LEFT JOIN absences w ON w.comp
 
 /** Columns of `w` as in `contract/people/absences.ts`. */
 export const absenceColumns = sql`w.first_day::text AS "awayFrom", w.last_day::text AS "awayUntil"`;
+
+/**
+ * The last day of the absence that person `u` is in, null for somebody who is not away: its noon in the company, so that each reader’s clock
+ * shows that day.
+ */
+export const awayUntil = (at: Date): SQL => sql`(SELECT (w.last_day + time '12:00') AT TIME ZONE z.time_zone
+  FROM absences w JOIN companies z ON z.id = w.company_id WHERE w.company_id = u.company_id AND w.user_id = u.id
+    AND (${at}::timestamptz AT TIME ZONE z.time_zone)::date BETWEEN w.first_day AND w.last_day)`;

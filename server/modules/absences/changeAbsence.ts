@@ -17,13 +17,13 @@ interface Person {
  * stay: an absence that has begun ends yesterday if it is taken away, or if the new one begins later. Returns the change for the audit log,
  * undefined if there is none. Refuses with validation_failed if the last day is over. The caller has locked the company.
  */
-export async function changeAbsence(tx: Tx, { companyId, id }: Person, wanted: Absence) {
+export async function changeAbsence(tx: Tx, { companyId, id }: Person, chosen: Absence) {
   const { today, ...before } = await oneRow<Absence & { today: string }>(
     tx,
     sql`SELECT ${absenceColumns}, ${companyDay(sql`u.company_id`, now())}::text AS today FROM users u ${withAbsence(now())}
       WHERE u.company_id = ${companyId} AND u.id = ${id}`,
   );
-  const { awayFrom, awayUntil } = wanted;
+  const { awayFrom, awayUntil } = chosen;
   if (awayFrom === before.awayFrom && awayUntil === before.awayUntil) return undefined;
   if (awayUntil && awayUntil < today) throw new Refusal('validation_failed', { fields: ['awayUntil'] });
   // One that has begun corrects the one that it replaces, its first day included.
@@ -41,5 +41,5 @@ export async function changeAbsence(tx: Tx, { companyId, id }: Person, wanted: A
       sql`INSERT INTO absences (company_id, user_id, first_day, last_day) VALUES (${companyId}, ${id}, ${awayFrom}, ${awayUntil})`,
     );
   await moveDeadlines(tx, { companyId, userId: id, awayFrom });
-  return { before, after: wanted };
+  return { before, after: chosen };
 }

@@ -3,6 +3,8 @@ import { findLanguage } from '#locales/languages.ts';
 import { rows, run } from '../../db/rows.ts';
 import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import { definePage } from '../../landing/page.ts';
+import { writeDay } from '../../mail/dates.ts';
+import { awayUntil } from './awayUntil.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
@@ -21,6 +23,7 @@ interface Contact {
 interface Shown {
   tasks: OutstandingTasks;
   done: DoneTasks;
+  away: string | null;
   contact: Contact | undefined;
 }
 
@@ -41,6 +44,7 @@ export const tasksPage = definePage<Learner, Shown>({
     companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
       tasks: await findOutstanding(tx, visitor),
       done: await findDone(tx, visitor, pageIn(query)),
+      away: await awayUntil(tx, visitor),
       contact: await findContact(tx, visitor),
     })),
   title: (_data, { t }) => t('learn.tasks.title'),
@@ -65,13 +69,14 @@ export const tasksPage = definePage<Learner, Shown>({
   },
 });
 
-function MyTasks({ tasks, done, contact, visit }: Shown & { visit: LearnerVisit }) {
+function MyTasks({ tasks, done, away, contact, visit }: Shown & { visit: LearnerVisit }) {
   const { t, visitor } = visit;
   return (
     <>
       <div className="learn-head">
         <h1>{t('learn.tasks.title')}</h1>
         <p className="landing-quiet">{t('learn.tasks.whose', { name: visitor.name, company: visitor.companyName })}</p>
+        {away && <p>{t('learn.tasks.away', { date: writeDay(new Date(away), visit.language.code) })}</p>}
       </div>
       {done.page === 1 && <Outstanding tasks={tasks} isNew={done.tasks.length === 0} visit={visit} />}
       {done.page === 1 && <OfOthers campaigns={tasks.others} visit={visit} />}

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { listLimits } from '#contract/kit/limits';
 import type { trainingUser } from '#contract/reports/trainingReports';
 import { Refusal } from '../../core/refusal.ts';
+import { now } from '../../clock.ts';
+import { awayUntil } from '../../db/absences.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import { searchWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,9 +17,9 @@ import { reportStatus } from '../../reports/storedStatus.ts';
 
 type AssignedPersonOut = z.output<typeof trainingUser>;
 
-const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
+const columns = (at: Date) => sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",
-  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
+  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt", ${awayUntil(at)} AS "awayUntil",
   c.id AS "campaignId", c.name AS "campaignName", k.id AS "courseId", k.name AS "courseName"`;
 
 /** The name of a campaign of the company. Refuses with not_found. */
@@ -59,7 +61,7 @@ export async function findPeople(tx: Tx, companyId: string, filters: AssignmentF
     const { from, order } = chooseReadPlan(part, { companyId, filters: some, count, all });
     return rows<AssignedPersonOut>(
       tx,
-      sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`,
+      sql`SELECT ${columns(now())} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`,
     );
   };
   const isSearched = searchWords(filters.searchText).length > 0;
@@ -81,7 +83,7 @@ export function nextPeople(
   const further = after ? sql`(a.user_id, a.campaign_id) > (${after.id}, ${after.campaignId})` : sql`true`;
   return rows<AssignedPersonOut>(
     tx,
-    sql`SELECT ${columns} FROM ${allWork(companyId, filters)} AND ${further}
+    sql`SELECT ${columns(now())} FROM ${allWork(companyId, filters)} AND ${further}
       ORDER BY a.user_id, a.campaign_id LIMIT ${limit}`,
   );
 }

@@ -96,6 +96,18 @@ describe('the link of a mail', () => {
     expect(tasks.body).toContain(`href="/learn/trainings/${campaignId}"`);
   });
 
+  it('leads to tasks that say until when somebody is away', async () => {
+    setClock(begin);
+    await aTraining();
+    await query("INSERT INTO absences VALUES ($1, $2, '2026-11-19', '2026-11-21')", [customer.companyId, person.id]);
+    const browser = pageBrowser(server);
+    await browser.enter(linkOf(person.id));
+    const away = 'You are marked as away until November 21, 2026.';
+    expect((await browser.get('/learn')).body).toContain(away);
+    setClock(day(2));
+    expect((await browser.get('/learn')).body).not.toContain('away until');
+  });
+
   it('works in two browsers, and after the person has signed out in one of them in the other still', async () => {
     const token = linkOf(person.id);
     const [one, other] = [pageBrowser(server), pageBrowser(server)];

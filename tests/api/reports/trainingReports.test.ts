@@ -150,6 +150,7 @@ describe('the people of a campaign', () => {
       'Assigned',
       'Due',
       'Completed',
+      'Away until',
       'Account disabled',
     ]);
     expect(data[1]?.slice(1, 5)).toEqual(["'=Bo", 'Berg', 'Overdue', '50']);

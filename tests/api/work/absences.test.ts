@@ -4,6 +4,8 @@ import { editCampaign, startCampaign } from '#contract/campaigns/campaigns';
 import type { ActiveCampaign } from '#contract/courses/courses';
 import { listAuditLog } from '#contract/company/audit';
 import { updateExercise } from '#contract/exercise/campaigns';
+import { listExercisePeople } from '#contract/exercise/reports';
+import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile } from '#contract/people/users';
 import { inviteUsers } from '#contract/people/invitations';
 import { setClock } from '#server/clock';
@@ -229,6 +231,18 @@ describe('no reminder leaves while a person is away', () => {
     setClock(day(3));
     expect((await call(sendReminders, { body: { ...people, ...letter } })).json()).toEqual({ sent: 2, skipped: 0 });
   });
+});
+
+it('reports on a campaign say until when its people are away, in rows and files', async () => {
+  const { id: campaignId } = await life.launch(companyId, call, begin, { usersType: 'USERS_SELECTED', selectedUsersIds: [ana.id] });
+  const training = await aTraining();
+  await away('2026-11-19', '2026-11-25');
+  const inExercise = await call(listExercisePeople, { params: { campaignId } });
+  expect(inExercise.json()).toMatchObject({ data: { items: [{ awayUntil: '2026-11-25T12:00:00.000Z' }] } });
+  const inTraining = () => call(listCampaignUsers, { params: { campaignId: training }, query: { searchText: 'Ana' } });
+  expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: '2026-11-25T12:00:00.000Z' }] });
+  setClock(day(7));
+  expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: null }] });
 });
 
 describe('a file of people', () => {

@@ -151,7 +151,7 @@ describe('validating rows', () => {
       ['f@x.example', '2020-12-01', '2020-12-09'],
     ].map((cells, index) => ({ row: index + 2, cells }));
     const columns = { email: 0, department: null, group: null, name: null, lastName: null, awayFrom: 1, awayUntil: 2 };
-    const { valid, rejected } = reviewRows(rows, columns, '-');
+    const { valid, rejected } = reviewRows(rows, columns, 'No Department');
     expect(valid.map(({ email, awayFrom, awayUntil }) => [email, awayFrom, awayUntil])).toEqual([
       ['a@x.example', '2998-12-01', '2998-12-09'],
       ['b@x.example', '', ''],
