@@ -4,7 +4,7 @@ import { email, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { looksLikeFormula } from '../kit/formula.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from '../session/limits.ts';
-import { absenceFields, checkAbsence } from './absences.ts';
+import { absenceFields } from './absences.ts';
 import { peopleLimits } from './limits.ts';
 import { invitedRoles, personName } from './users.ts';
 
@@ -12,17 +12,15 @@ import { invitedRoles, personName } from './users.ts';
 const nameList = z.array(text().refine((name) => !looksLikeFormula(name))).max(100);
 
 /** One person to add. Names of departments and groups that do not exist are created. */
-const inviteRow = z
-  .object({
-    email,
-    role: z.enum(invitedRoles).optional(),
-    name: personName.optional(),
-    lastName: personName.optional(),
-    departments: nameList.optional(),
-    groups: nameList.optional(),
-    ...absenceFields,
-  })
-  .superRefine(checkAbsence);
+const inviteRow = z.object({
+  email,
+  role: z.enum(invitedRoles).optional(),
+  name: personName.optional(),
+  lastName: personName.optional(),
+  departments: nameList.optional(),
+  groups: nameList.optional(),
+  ...absenceFields,
+});
 export type InviteRow = z.input<typeof inviteRow>;
 
 /** `importId` makes the call idempotent: a repeat returns the result of the first one. */

@@ -3,7 +3,7 @@ import { addressLocks, waitingChange } from '../session/addresses.ts';
 import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { deliveryFailure } from '../company/mail.ts';
-import { absence, absenceFields, checkAbsence } from './absences.ts';
+import { absence, absenceFields } from './absences.ts';
 import { namePattern } from './personNames.ts';
 import { accountFilters, peopleQuery, userFilters, userSelection, userStatuses } from './selection.ts';
 
@@ -149,18 +149,16 @@ export const userProfile = userRow.extend({
 });
 export type UserProfile = z.input<typeof userProfile>;
 
-export const userProfileForm = z
-  .object({
-    name: personName,
-    lastName: personName,
-    /** Absent: unchanged. The present address withdraws a pending change. Another one of one's own goes through `changeOwnAddress`. */
-    email: email.optional(),
-    role: z.enum(invitedRoles),
-    departments: z.array(id).max(100),
-    groups: z.array(id).max(100),
-    ...absenceFields,
-  })
-  .superRefine(checkAbsence);
+export const userProfileForm = z.object({
+  name: personName,
+  lastName: personName,
+  /** Absent: unchanged. The present address withdraws a pending change. Another one of one's own goes through `changeOwnAddress`. */
+  email: email.optional(),
+  role: z.enum(invitedRoles),
+  departments: z.array(id).max(100),
+  groups: z.array(id).max(100),
+  ...absenceFields,
+});
 
 export const getProfile = endpoint({
   method: 'GET',

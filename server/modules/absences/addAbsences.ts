@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Absence } from '#contract/people/absences';
 import { now } from '../../clock.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { companyDay } from '../../db/absences.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { requireAbsence } from './requireAbsence.ts';
 
-/** Stores the absences of people who are being added and have no tasks yet. Refuses with validation_failed if the last day of one is over. */
+/** Stores the absences of people who are being added and have no tasks yet. Refuses as `requireAbsence` does. */
 export async function addAbsences(tx: Tx, companyId: string, people: readonly (Absence & { id: string })[]): Promise<void> {
-  const away = people.filter(({ awayFrom }) => awayFrom !== null);
+  const away = people.filter(({ awayFrom, awayUntil }) => awayFrom !== null || awayUntil !== null);
   if (away.length === 0) return;
   const { today } = await oneRow<{ today: string }>(tx, sql`SELECT ${companyDay(sql`${companyId}`, now())}::text AS today`);
-  if (away.some(({ awayUntil }) => awayUntil !== null && awayUntil < today))
-    throw new Refusal('validation_failed', { fields: ['awayUntil'] });
+  for (const one of away) requireAbsence(one, today);
   const column = (values: readonly (string | null)[]) => sql`${sql.param([...values])}`;
   await run(
     tx,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Absence } from '#contract/people/absences';
 import { now } from '../../clock.ts';
-import { Refusal } from '../../core/refusal.ts';
 import { absenceColumns, companyDay, withAbsence } from '../../db/absences.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { moveDeadlines } from '../work/public.ts';
+import { requireAbsence } from './requireAbsence.ts';
 
 interface Person {
   companyId: string;
@@ -15,7 +15,7 @@ interface Person {
 /**
  * Sets when a person is away, in place of the present or next absence, and moves the deadlines of their open tasks. Days that are over
  * stay: an absence that has begun ends yesterday if it is taken away, or if the new one begins later. Returns the change for the audit log,
- * undefined if there is none. Refuses with validation_failed if the last day is over. The caller has locked the company.
+ * undefined if there is none. Refuses as `requireAbsence` does. The caller has locked the company.
  */
 export async function changeAbsence(tx: Tx, { companyId, id }: Person, chosen: Absence) {
   const { today, ...before } = await oneRow<Absence & { today: string }>(
@@ -25,7 +25,7 @@ export async function changeAbsence(tx: Tx, { companyId, id }: Person, chosen: A
   );
   const { awayFrom, awayUntil } = chosen;
   if (awayFrom === before.awayFrom && awayUntil === before.awayUntil) return undefined;
-  if (awayUntil && awayUntil < today) throw new Refusal('validation_failed', { fields: ['awayUntil'] });
+  requireAbsence(chosen, today);
   // One that has begun corrects the one that it replaces, its first day included.
   const hasBegun = awayFrom !== null && awayFrom <= today;
   const until = hasBegun ? awayFrom : today;

@@ -1,4 +1,4 @@
-import { wrongInAbsence } from '#contract/people/absences';
+import { wrongInAbsence } from '#contract/people/absenceRules';
 import { peopleLimits } from '#contract/people/limits';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';

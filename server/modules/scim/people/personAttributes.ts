@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/kit/limits';
-import { isDay } from '#contract/people/absences';
+import { isDay } from '#contract/people/absenceRules';
 import { looksLikeFormula } from '#contract/kit/formula';
 import { keyOf, readPath } from '../names.ts';
 import { type Operation, readBoolean, readObject, readText } from '../readBody.ts';

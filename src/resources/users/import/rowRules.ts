@@ -1,6 +1,6 @@
 import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
-import { earliestToday, isDay, wrongInAbsence } from '#contract/people/absences';
+import { earliestToday, isDay, wrongInAbsence } from '#contract/people/absenceRules';
 import { namePattern } from '#contract/people/personNames';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from '#contract/kit/limits';
 import type { CallInput } from '#contract/kit/endpoint';
-import { type Absence, earliestToday, isDay, wrongInAbsence } from '#contract/people/absences';
+import type { Absence } from '#contract/people/absences';
+import { earliestToday, isDay, wrongInAbsence } from '#contract/people/absenceRules';
 import { namePattern } from '#contract/people/personNames';
 import { invitedRoles, type updateProfile, type UserProfile } from '#contract/people/users';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
