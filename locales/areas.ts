@@ -38,9 +38,14 @@ const partsOf = {
   ],
   /**
    * What a signed-out page other than the sign-in needs: new passwords, the second factor, single sign-on, the sign-up, and what
-   * a company says of itself there and in its settings.
+   * a company says of itself there and in its settings. The page of a profile fetches them too, and brings what only it shows.
    */
   account: [
+    'profile.lost',
+    'profile.tasks',
+    'profile.awayHelp',
+    'profile.emailCorrect',
+    'profile.addressLocks',
     'auth.reset',
     'auth.change',
     'auth.passwordRules',
