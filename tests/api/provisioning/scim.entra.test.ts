@@ -183,6 +183,6 @@ describe('Entra', () => {
     expect((await entra('GET', '/ResourceTypes')).json().Resources.map(({ id }: { id: string }) => id)).toEqual(['User', 'Group']);
     expect((await entra('GET', '/ResourceTypes/User')).json()).toMatchObject({ endpoint: '/Users' });
     expect((await entra('GET', `/Schemas/${userSchema}`)).json().attributes[0]).toMatchObject({ name: 'userName', required: true });
-    expect((await entra('GET', '/Schemas')).json().totalResults).toBe(3);
+    expect((await entra('GET', '/Schemas')).json().totalResults).toBe(4);
   });
 });
