@@ -97,10 +97,10 @@ async function writeSettings(
       WHERE company_id = ${companyId} AND id = ${before.id}`,
   );
   if (daysToComplete === before.daysToComplete) return;
-  const due = dueAt(sql`company_id`, sql`user_id`, sql`assigned_at`, sql`${daysToComplete}::int`);
+  const due = dueAt(sql`a.company_id`, sql`a.user_id`, sql`a.assigned_at`, sql`${daysToComplete}::int`);
   await run(
     tx,
-    sql`UPDATE ${sql.raw(tasks.assignments)} SET due_at = ${due}
+    sql`UPDATE ${sql.raw(tasks.assignments)} a SET due_at = ${due}
       WHERE company_id = ${companyId} AND campaign_id = ${before.id} AND status IN ('not_started', 'in_progress')`,
   );
 }

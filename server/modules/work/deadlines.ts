@@ -10,7 +10,8 @@ import { isUnderway, workWithTasks } from './kind.ts';
  * people are never away: for them the function, which costs a query each, is not called.
  */
 export const dueAt = (companyId: SQL, userId: SQL, assignedAt: SQL, days: SQL): SQL =>
-  sql`CASE WHEN ${userId} IN (SELECT user_id FROM absences) THEN heed_due_at(${companyId}, ${userId}, ${assignedAt}, ${days})
+  sql`CASE WHEN EXISTS (SELECT FROM absences x WHERE x.company_id = ${companyId} AND x.user_id = ${userId})
+    THEN heed_due_at(${companyId}, ${userId}, ${assignedAt}, ${days})
     ELSE ${assignedAt} + make_interval(days => ${days}) END`;
 
 interface Moved {
@@ -38,7 +39,8 @@ export async function moveDeadlines(tx: Tx, { companyId, userId, awayFrom }: Mov
               JOIN companies o ON o.id = a.company_id
            WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${isUnderway(work)}
              AND (a.status = ANY(${sql.param([...expire.from])}::text[]) OR ${fellDueAway})) n
-        WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = n.campaign_id AND a.due_at <> n.due_at`,
+        WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.campaign_id = n.campaign_id AND a.due_at <> n.due_at
+          AND a.status <> 'completed'`,
     );
   }
 }
