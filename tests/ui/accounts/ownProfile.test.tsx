@@ -16,6 +16,8 @@ const record = {
   role: 'msp',
   emailVerified: true,
   isMfaEnabled: false,
+  awayFrom: null,
+  awayUntil: null,
   unconfirmedNewEmail: null,
   addressChange: null,
   addressLock: null,

@@ -200,6 +200,8 @@ describe('one’s own sign-ins', () => {
     role: 'admin',
     emailVerified: true,
     isMfaEnabled: false,
+    awayFrom: null,
+    awayUntil: null,
     unconfirmedNewEmail: null,
     addressChange: null,
     addressLock: null,

@@ -9,6 +9,8 @@ const someone = {
   ...people(1)[0],
   emailVerified: true,
   isMfaEnabled: false,
+  awayFrom: null,
+  awayUntil: null,
   unconfirmedNewEmail: null,
   addressChange: null,
   addressLock: null,

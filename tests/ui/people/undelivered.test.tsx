@@ -13,6 +13,8 @@ const profile = {
   ...lost,
   emailVerified: false,
   isMfaEnabled: false,
+  awayFrom: null,
+  awayUntil: null,
   unconfirmedNewEmail: null,
   addressChange: null,
   addressLock: null,

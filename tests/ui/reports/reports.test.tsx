@@ -120,16 +120,18 @@ describe('the training report', () => {
   it.each([
     ['several campaigns', trainingPeople, '10'],
     ['one campaign', campaignPeople, 'Phishing basics'],
-  ])('lists the people of %s in the columns that their files have, in the same order', async (_, { columns }, link) => {
+  ])('lists the people of %s in the columns that their papers have, in the same order', async (_, { columns }, link) => {
     answerNetwork(trainingReportCalls);
     await open();
     await user.click(await screen.findByRole('link', { name: link }));
     const drawer = within(await screen.findByRole('dialog'));
     await drawer.findByRole('link', { name: 'Ann Hill' });
     const titles = drawer.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    const inFiles = columnsIn('paper', columns).map(({ label }) => writing.text(label));
-    expect(titles.filter(Boolean)).toEqual(inFiles);
-    expect(inFiles).toContain('Assigned');
+    const onPaper = columnsIn('paper', columns).map(({ label }) => writing.text(label));
+    // Paper has no room for a column that is empty for most.
+    expect(titles.filter((title) => title && title !== 'Away until')).toEqual(onPaper);
+    expect(onPaper).toContain('Assigned');
+    expect(titles).toContain('Away until');
   });
 
   it('shows running campaigns until all are chosen, with one press', async () => {
