@@ -1,8 +1,8 @@
-/** Names of schemas and messages of RFC 7643 and 7644, and of an extension of ours. */
+/** Names of schemas and messages of RFC 7643 and 7644, and of an extension of ours: Entra only sends extensions with such names. */
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-export const absenceSchema = 'urn:heed:params:scim:schemas:extension:absence:1.0:User';
+export const absenceSchema = 'urn:ietf:params:scim:schemas:extension:absence:2.0:User';
 export const listMessage = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const patchMessage = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 

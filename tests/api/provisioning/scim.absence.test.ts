@@ -3,7 +3,7 @@ import { setClock } from '#server/clock';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { aProvisionedCompany, patchOf, type ProvisionedCompany, type ScimClient } from '#tests/support/server/scimClient';
 
-const schema = 'urn:heed:params:scim:schemas:extension:absence:1.0:User';
+const schema = 'urn:ietf:params:scim:schemas:extension:absence:2.0:User';
 const week = { awayFrom: '2026-11-23', awayUntil: '2026-11-27' };
 
 let server: BareServer;
@@ -59,6 +59,28 @@ describe('a directory says when people are away', () => {
     expect((await company.query('SELECT first_day::text AS first FROM absences WHERE user_id = $1', [id])).rows).toEqual([
       { first: '2026-11-23' },
     ]);
+  });
+
+  it('and ends with days that are over only the absence that they are about', async () => {
+    const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
+    setClock(new Date('2026-11-29T09:00:00Z'));
+    const later = { awayFrom: '2026-12-10', awayUntil: '2026-12-20' };
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { [schema]: later } }));
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { [schema]: week } }));
+    expect(await absence(id)).toEqual(later);
+  });
+
+  it('and may move the last day of one that is over', async () => {
+    const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
+    setClock(new Date('2026-11-28T09:00:00Z'));
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: `${schema}:awayUntil`, value: '2026-12-05' }));
+    expect(await absence(id)).toEqual({ ...week, awayUntil: '2026-12-05' });
+  });
+
+  it('and can disable somebody whatever it says of the days', async () => {
+    const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
+    const value = { active: false, [schema]: { awayFrom: '2026-11-27', awayUntil: '2026-11-23' } };
+    expect((await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value }))).json()).toMatchObject({ active: false });
   });
 
   it('in the schema that the server names', async () => {

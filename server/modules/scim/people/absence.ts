@@ -1,9 +1,11 @@
+import type { Absence } from '#contract/people/absences';
 import { wrongInAbsence } from '#contract/people/absenceRules';
 import { peopleLimits } from '#contract/people/limits';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import { companyDay } from '../../../db/absences.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { sql } from 'drizzle-orm';
 import { changeAbsence } from '../../absences/public.ts';
 import type { ScimCall } from '../call.ts';
@@ -17,20 +19,32 @@ interface Person {
   awayUntil: string | null;
 }
 
+/** The day that it is in the company, and the latest absence of the person, also one that is over. */
+const readKnown = (tx: Tx, companyId: string, userId: string) =>
+  oneRow<Absence & { today: string }>(
+    tx,
+    sql`SELECT ${companyDay(sql`${companyId}`, now())}::text AS today, w.first_day::text AS "awayFrom", w.last_day::text AS "awayUntil"
+      FROM (VALUES (1)) one LEFT JOIN LATERAL (SELECT first_day, last_day FROM absences
+        WHERE company_id = ${companyId} AND user_id = ${userId} ORDER BY first_day DESC LIMIT 1) w ON true`,
+  );
+
 /**
- * Changes when a person is away. A directory goes on to send days that are over: they mean that the person is not away any more. A day
- * that the call does not mention stays.
+ * Changes when a person is away. A day that the call does not mention stays. A directory goes on to send days that are over: they end the
+ * absence that they are about, and no other, which an admin may have entered. Days that are none do not keep a directory from disabling
+ * somebody.
  */
 export async function changeDaysAway({ tx, actor }: ScimCall, person: Person, change: PersonChange): Promise<void> {
   if (change.awayFrom === undefined && change.awayUntil === undefined) return;
-  const { awayFrom = person.awayFrom, awayUntil = person.awayUntil } = change;
-  const days = { awayFrom, awayUntil };
+  const { companyId } = actor;
+  const { today, ...known } = await readKnown(tx, companyId, person.id);
+  const { awayFrom = known.awayFrom, awayUntil = known.awayUntil } = change;
+  const isOver = awayUntil !== null && awayUntil < today;
+  if (isOver && (person.awayFrom === null || person.awayFrom !== awayFrom)) return;
+  const days = isOver ? { awayFrom: null, awayUntil: null } : { awayFrom, awayUntil };
+  if (wrongInAbsence(days) && change.active === false) return;
   if (wrongInAbsence(days))
     throw invalidValue(`awayFrom and awayUntil are the first and the last of up to ${peopleLimits.absenceDays} days`);
-  const { companyId } = actor;
-  const { today } = await oneRow<{ today: string }>(tx, sql`SELECT ${companyDay(sql`${companyId}`, now())}::text AS today`);
-  const isOver = awayUntil !== null && awayUntil < today;
-  const changed = await changeAbsence(tx, { companyId, id: person.id }, isOver ? { awayFrom: null, awayUntil: null } : days);
+  const changed = await changeAbsence(tx, { companyId, id: person.id }, days);
   const subject = { type: 'user' as const, id: person.id, label: person.email };
   if (changed) await audit(tx, actor, { action: 'users.updated', subject, ...changed });
 }

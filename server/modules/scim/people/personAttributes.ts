@@ -46,7 +46,7 @@ function readDepartment(value: unknown): string | null {
 
 /** A day; directories that only know times send the day with a time. */
 function readDay(value: unknown, attribute: string): string | null {
-  const day = readText(value, attribute, textMax)?.replace(/T.*$/, '') ?? null;
+  const day = readText(value, attribute, textMax)?.replace(/[T ].*$/, '') ?? null;
   if (day && !isDay(day)) throw invalidValue(`${attribute} must be a day such as 2026-11-29`);
   return day;
 }
