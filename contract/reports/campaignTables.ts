@@ -12,7 +12,7 @@ import { type Report, type ReportEndpoint, type ReportSummary, type ReportTable,
 
 /** Until when a person is away; empty for most, so that paper has no room for it. */
 export const awayColumn = {
-  kind: 'day',
+  kind: 'calendarDay',
   source: 'awayUntil',
   label: 'reports.campaign.fields.awayUntil',
   priority: 9,

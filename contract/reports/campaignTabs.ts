@@ -29,8 +29,8 @@ export const personRow = z.object({
   departments: z.string(),
   status: z.enum(reportStatuses),
   completedAt: at.nullable(),
-  /** A moment of the last day of the absence that the person is in. */
-  awayUntil: at.nullable(),
+  /** The last day of the absence that the person is in. */
+  awayUntil: z.iso.date().nullable(),
   isDisabled: z.boolean(),
   isDeleted: z.boolean(),
 });

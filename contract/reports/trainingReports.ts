@@ -47,8 +47,8 @@ const assignedUser = z.object({
   dueAt: at,
   startedAt: at.nullable(),
   completedAt: at.nullable(),
-  /** A moment of the last day of the absence that the person is in. */
-  awayUntil: at.nullable(),
+  /** The last day of the absence that the person is in. */
+  awayUntil: z.iso.date().nullable(),
 });
 export type AssignedUser = z.input<typeof assignedUser>;
 

@@ -23,6 +23,7 @@ const writes: Record<ColumnKind, Write> = {
   percent: (value) => (typeof value === 'number' ? String(Math.round(value)) : ''),
   day: asMoment,
   moment: asMoment,
+  calendarDay: asText,
   flag: (value, t) => (value === true ? t('reports.filters.yes') : ''),
 };
 

@@ -4,6 +4,7 @@ import type { Report, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
 import type { TextKey } from '#locales/english.ts';
 import type { ListRecord } from '~/components/list/column.ts';
+import { formatUtcDay } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
@@ -105,6 +106,9 @@ export const lockedAddress = (address: ListAddress, rows: number): ListAddress =
   pageSizes: [],
 });
 
+/** A day of the calendar, which no reader’s clock moves. */
+const calendarDay: Kind<string | null> = { ...day, cell: (value) => (value ? formatUtcDay(value) : '') };
+
 /** The field kind for each column kind; persons use `name` with options of their own. */
 const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   text,
@@ -119,6 +123,7 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   percent,
   day,
   moment: date,
+  calendarDay,
   flag: text,
 };
 

@@ -3,7 +3,7 @@ import { assignmentMoves } from '#contract/campaigns/campaignStates';
 import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { isUnderway, workWithTasks } from './kind.ts';
+import { isUnderway, type WorkWithTasks, workWithTasks } from './kind.ts';
 
 /**
  * When a person’s task is due that was assigned at this moment; days in which they are away do not count. `heed_due_at` says how. Most
@@ -26,6 +26,13 @@ interface Moved {
  * overdue since the absence began is open again if its new deadline lies ahead; one that was overdue before stays so until it is completed.
  */
 export async function moveDeadlines(tx: Tx, { companyId, userId, awayFrom }: Moved): Promise<void> {
+  // A change of a campaign’s days comes before or after this as a whole. In statements of their own: the days are read after the wait.
+  for (const { campaigns, tasks } of workWithTasks())
+    await run(
+      tx,
+      sql`SELECT FROM ${sql.raw(campaigns)} WHERE company_id = ${companyId} AND id IN (SELECT campaign_id FROM ${sql.raw(tasks.assignments)}
+        WHERE company_id = ${companyId} AND user_id = ${userId} AND status <> 'completed') ORDER BY id FOR SHARE`,
+    );
   const { begin, expire } = assignmentMoves;
   const fellDueAway = sql`a.status = ${expire.to} AND a.due_at >= ${awayFrom}::date::timestamp AT TIME ZONE o.time_zone`;
   for (const work of workWithTasks()) {
@@ -43,4 +50,22 @@ export async function moveDeadlines(tx: Tx, { companyId, userId, awayFrom }: Mov
           AND a.status <> 'completed'`,
     );
   }
+}
+
+/**
+ * Gives tasks that are due now the deadlines that follow from the absences of their people, where an absence was stored while their campaign
+ * was being assigned or changed, or the company has another time zone since: neither saw the other.
+ */
+export async function moveMissedDeadlines(tx: Tx, { campaigns, moves, tasks }: WorkWithTasks, at: Date): Promise<void> {
+  const assignments = sql.raw(tasks.assignments);
+  await run(
+    tx,
+    // The literal statuses are those of a partial index.
+    sql`UPDATE ${assignments} a SET due_at = n.due_at
+      FROM (SELECT a.campaign_id, a.user_id, heed_due_at(a.company_id, a.user_id, a.assigned_at, c.days_to_complete) AS due_at
+          FROM ${assignments} a JOIN ${sql.raw(campaigns)} c ON c.id = a.campaign_id
+         WHERE c.status = ${moves.start.to} AND a.status IN ('not_started', 'in_progress') AND a.due_at <= ${at}
+           AND EXISTS (SELECT FROM absences x WHERE x.company_id = a.company_id AND x.user_id = a.user_id)) n
+      WHERE a.campaign_id = n.campaign_id AND a.user_id = n.user_id AND a.status IN ('not_started', 'in_progress') AND n.due_at > a.due_at`,
+  );
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { assignmentMoves } from '#contract/campaigns/campaignStates';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { moveMissedDeadlines } from './deadlines.ts';
 import type { Work, WorkWithTasks } from './kind.ts';
 
 interface Moved {
@@ -79,8 +80,10 @@ async function endDue(tx: Tx, { campaigns, moves, endsAt, endedAt }: Work, at: D
 }
 
 /** Marks open assignments whose deadline has passed as overdue. A campaign does not end at a deadline. */
-export async function markOverdue(tx: Tx, { campaigns, moves, tasks }: WorkWithTasks, at: Date): Promise<void> {
+export async function markOverdue(tx: Tx, work: WorkWithTasks, at: Date): Promise<void> {
+  const { campaigns, moves, tasks } = work;
   if (!tasks.hasDeadline) return;
+  await moveMissedDeadlines(tx, work, at);
   const { from, to } = assignmentMoves.expire;
   await run(
     tx,

@@ -39,6 +39,7 @@ const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   percent: (value, { percent }) => (typeof value === 'number' ? percent(value / 100) : '–'),
   day: asDay,
   moment: asDay,
+  calendarDay: asText,
   flag: (value, { text }) => (value === true ? text('reports.filters.yes') : ''),
 };
 

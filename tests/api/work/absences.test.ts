@@ -85,6 +85,19 @@ describe('while a person is away', () => {
     expect((await tasks())[0]?.status).toBe('overdue');
   });
 
+  it('a task that was being assigned while their absence was stored moves when it is due', async () => {
+    await aTraining();
+    // As if neither transaction had seen the other.
+    await life.query(
+      "INSERT INTO absences (company_id, user_id, first_day, last_day) VALUES ($1, $2, '2026-11-30', '2026-12-04')",
+      [companyId, ana.id],
+    );
+    await life.at(day(10.1), companyId);
+    expect(await tasks()).toEqual([{ status: 'not_started', due: '2026-12-05 09' }]);
+    await life.at(day(15.1), companyId);
+    expect((await tasks())[0]?.status).toBe('overdue');
+  });
+
   it('what begins meanwhile waits, and what is due before they leave does not', async () => {
     await away('2026-12-01', '2026-12-10');
     await aTraining();
@@ -238,9 +251,9 @@ it('reports on a campaign say until when its people are away, in rows and files'
   const training = await aTraining();
   await away('2026-11-19', '2026-11-25');
   const inExercise = await call(listExercisePeople, { params: { campaignId } });
-  expect(inExercise.json()).toMatchObject({ data: { items: [{ awayUntil: '2026-11-25T12:00:00.000Z' }] } });
+  expect(inExercise.json()).toMatchObject({ data: { items: [{ awayUntil: '2026-11-25' }] } });
   const inTraining = () => call(listCampaignUsers, { params: { campaignId: training }, query: { searchText: 'Ana' } });
-  expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: '2026-11-25T12:00:00.000Z' }] });
+  expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: '2026-11-25' }] });
   setClock(day(7));
   expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: null }] });
 });

@@ -74,9 +74,10 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
 };
 
 /** Returns what changed, for the audit log. People whom a directory manages may be set away here, too. */
-async function setAbsence(tx: Tx, { companyId }: Actor, person: ProfileRow, { awayFrom, awayUntil }: Form) {
-  const chosen = { awayFrom: awayFrom ?? null, awayUntil: awayUntil ?? null };
-  if (awayFrom === undefined && awayUntil === undefined) return undefined;
+async function setAbsence(tx: Tx, { companyId }: Actor, person: ProfileRow, form: Form) {
+  if (form.awayFrom === undefined && form.awayUntil === undefined) return undefined;
+  const { awayFrom = person.awayFrom, awayUntil = person.awayUntil } = form;
+  const chosen = { awayFrom, awayUntil };
   const change = await changeAbsence(tx, { companyId, id: person.id }, chosen);
   if (change) requireUnlocked(person, ['role_above'], ['awayFrom', 'awayUntil']);
   return change;
