@@ -50,7 +50,7 @@ function fromEach(
   return queries.length > 0 ? sql.join(queries, sql` UNION ALL `) : none;
 }
 
-const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS kind, NULL::text AS name, NULL::timestamptz AS due_at, NULL::text AS status WHERE false`;
+const none = sql`SELECT NULL::uuid AS user_id, NULL::text AS kind, NULL::text AS name, NULL::timestamptz AS due_at, NULL::uuid AS campaign_id, NULL::text AS status WHERE false`;
 
 const hasStatus = ({ tasks }: WorkWithTasks, statuses: readonly ReportStatus[]): SQL =>
   overCampaigns(tasks.readings).hasReportStatus(statuses);
@@ -67,11 +67,11 @@ const openAmong = (scope: Scope, isIncluded: (kind: ReminderKind) => boolean): S
   fromEach(
     scope,
     isIncluded,
-    (work, from) => sql`SELECT a.user_id, ${taskOf(work.tasks)} AS kind, ${work.tasks.name} AS name, a.due_at ${from}
+    (work, from) => sql`SELECT a.user_id, ${taskOf(work.tasks)} AS kind, ${work.tasks.name} AS name, a.due_at, a.campaign_id ${from}
       AND c.status = ${work.moves.start.to} AND ${hasStatus(work, openStatuses)}`,
   );
 
-/** Query (user_id, kind, name, due_at) of the open tasks of these kinds. */
+/** Query (user_id, kind, name, due_at, campaign_id) of the open tasks of these kinds. */
 export const openTasks = (scope: Scope, included: IncludedKinds): SQL => openAmong(scope, (kind) => included[kind]);
 
 /** The same of one kind. */

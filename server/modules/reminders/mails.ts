@@ -8,6 +8,8 @@ interface ReminderParams extends OpenTasksParams {
   message?: string;
   /** Id of the campaign, or `all`. The same topic is not sent again within the hour. */
   topic: string;
+  /** Of the one task that it names. */
+  campaignId?: string;
 }
 
 /** The reminder that an admin sends. Weekly reminders: `modules/work/weekly.ts`. */

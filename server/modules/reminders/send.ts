@@ -47,14 +47,15 @@ export async function send(
   return { sent, skipped: skipped + receive - sent };
 }
 
-/** Queues one mail per person, which lists all open tasks, the most urgent first. */
+/** Queues one mail per person, which lists all open tasks, the most urgent first. The link of a mail about one task leads to it. */
 async function writeMails(tx: Tx, { scope }: Chosen, letter: Letter, auditId: string): Promise<number> {
-  const tasks = sql`SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks
+  const tasks = sql`SELECT o.user_id, jsonb_agg(${openTaskJson(sql`o.kind`, sql`o.name`, sql`o.due_at`)} ORDER BY o.due_at, o.name)::text AS tasks,
+      CASE WHEN count(*) = 1 THEN min(o.campaign_id::text) END AS campaign_id
     FROM audit_subjects s JOIN (${openTasks(scope, letter)}) o ON o.user_id = s.user_id WHERE s.audit_id = ${auditId} GROUP BY o.user_id`;
   const mails = queueMails(manualReminder, {
     recipients: sql`(${tasks}) t JOIN users u ON u.company_id = ${scope.companyId} AND u.id = t.user_id JOIN companies o ON o.id = u.company_id`,
     params: sql`jsonb_build_object('companyName', o.name, 'subject', ${letter.subject}::text, 'message', nullif(${letter.customMessage}::text, ''),
-      'topic', ${scope.topic}::text, 'openTasks', t.tasks, 'timeZone', o.time_zone)`,
+      'topic', ${scope.topic}::text, 'openTasks', t.tasks, 'timeZone', o.time_zone, 'campaignId', t.campaign_id)`,
     at: now(),
   });
   const { n } = await oneRow<{ n: number }>(tx, sql`WITH queued AS (${mails}) SELECT count(*)::int AS n FROM queued`);

@@ -216,6 +216,8 @@ describe('reminding people of a campaign who have not started', () => {
     expect((await call(remindNotStarted, { body: { ...named, ...letter } })).json()).toEqual({ sent: 1, skipped: 2 });
     expect((await call(remindNotStarted, { body: { ...all(), ...letter } })).json()).toEqual({ sent: 3, skipped: 1 });
     expect((await mails()).map(({ params }) => taskNamesOf(params))).toEqual(Array(4).fill(['Safe links']));
+    // So that its link leads to the task, and is counted as opened.
+    expect((await mails()).map(({ params }) => params['campaignId'])).toEqual(Array(4).fill(campaignId));
     // Another campaign is another matter.
     const elsewhere = { campaignId: other, ...picked([admin]), ...letter };
     expect((await call(remindNotStarted, { body: elsewhere })).json()).toEqual({ sent: 1, skipped: 0 });
