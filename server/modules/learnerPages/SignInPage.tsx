@@ -49,7 +49,7 @@ export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }
 /** Why single sign-on has signed nobody in. The address may hold anything, and only says what there is a text for. */
 function ssoMessage({ query, t }: Visit<null>): string | undefined {
   const reason = query.get('sso');
-  if (reason === 'account_suspended') return t('errors.account_suspended');
+  if (reason === 'account_suspended' || reason === 'too_many_requests') return t(`errors.${reason}`);
   return ssoFailures.some((one) => one === reason) ? t(`sso.fail.messages.${reason}`) : undefined;
 }
 

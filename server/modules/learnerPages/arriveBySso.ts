@@ -14,5 +14,5 @@ export const learnerArrival: LearnerPages = {
     const token = await openLearnerSession(tx, { companyId: person.companyId, userId, isPreview: false, connectionId });
     return { to: ownPath(path), cookie: learnerCookie(env, token) };
   },
-  failPath: (failure) => signInFor('', { sso: failure }),
+  failPath: (failure, to = null) => signInFor(to?.path ?? '', { sso: failure, ...(to?.language && { lang: to.language }) }),
 };

@@ -3,12 +3,14 @@ import { paths } from '#contract/paths';
 import type { SsoFailure } from '#contract/company/ssoProviders';
 import { learnerLimits } from '#contract/learner/limits';
 import { sessionLimits } from '#contract/session/limits';
+import { Refusal } from '../../core/refusal.ts';
 import { countCall } from '../../db/rateCounters.ts';
 import type { LearnerReturn } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Env } from '../../env.ts';
 import { networkOf } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
+import { failureOf } from './failures.ts';
 
 /** Somebody whom a provider has signed in on the pages of learners. */
 export interface Arrival {
@@ -21,13 +23,23 @@ export interface Arrival {
 export interface LearnerPages {
   /** Opens a session there: the path that it leads to, and the cookie. Null for a person who may have none. */
   arrive(tx: Tx, env: Env, arrival: Arrival): Promise<{ to: string; cookie: string } | null>;
-  /** The page that says why nobody was signed in. */
-  failPath(failure: SsoFailure | 'account_suspended'): string;
+  /** The page that says why nobody was signed in, and leads on to where the sign-in would have led. */
+  failPath(failure: SsoFailure | 'account_suspended' | 'too_many_requests', to?: LearnerReturn | null): string;
 }
 
-/** Where a browser goes after a failure: to a page of learners if it began there, else of the panel. */
-export const failPage = (failure: SsoFailure, learners: LearnerPages | null): string =>
-  learners?.failPath(failure) ?? `${paths.ssoFail}?message=${failure}`;
+/**
+ * Where a browser goes after an error: to a page of learners if it began there (`learners`), else of the panel. Too many visits are refused
+ * as everywhere, but to learners a page says so.
+ */
+export function failPage(error: unknown, { log }: Pick<FastifyRequest, 'log'>, learners: LearnerPages | null): string {
+  if (error instanceof Refusal && error.code === 'too_many_requests') {
+    if (!learners) throw error;
+    return learners.failPath(error.code);
+  }
+  const failure = failureOf(error);
+  if (failure === 'sso_not_verified') log.warn({ err: error }, 'single sign-on failed');
+  return learners?.failPath(failure) ?? `${paths.ssoFail}?message=${failure}`;
+}
 
 /** Counts a visit of a network. A mail about a new task sends many learners of an office to the provider in one minute. */
 export const countVisit = ({ db }: Services, { ip }: FastifyRequest, name: string, learners: LearnerPages | null): Promise<void> =>

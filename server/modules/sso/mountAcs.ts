@@ -40,15 +40,13 @@ export async function mountAcs(app: FastifyInstance, services: Services, learner
     );
     withForms.post(acsPath, { bodyLimit: answerBytes, config: { rateLimit: {} } }, async (request, reply) => {
       const forLearners = isForLearners(request.body) ? learners : null;
-      await countVisit(services, request, 'POST saml', forLearners);
       reply.header('cache-control', 'no-store');
       try {
+        await countVisit(services, request, 'POST saml', forLearners);
         const state = await take(services, request);
         return reply.redirect(`${callbackPath}?state=${state}`, 303);
       } catch (error) {
-        const failure = failureOf(error);
-        if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
-        return reply.redirect(failPage(failure, forLearners), 303);
+        return reply.redirect(failPage(error, request, forLearners), 303);
       }
     });
   });

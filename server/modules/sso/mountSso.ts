@@ -65,14 +65,12 @@ export async function mountSso(app: FastifyInstance, services: Services, learner
       config: { rateLimit: {} },
       handler: async (request, reply) => {
         const forLearners = isForLearners(request.query) ? learners : null;
-        await countVisit(services, request, `GET ${url}`, forLearners);
         reply.header('cache-control', 'no-store');
         try {
+          await countVisit(services, request, `GET ${url}`, forLearners);
           return reply.redirect(await answer(request, reply), 303);
         } catch (error) {
-          const failure = failureOf(error);
-          if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
-          return reply.redirect(failPage(failure, forLearners), 303);
+          return reply.redirect(failPage(error, request, forLearners), 303);
         }
       },
     });
@@ -99,8 +97,11 @@ export async function mountSso(app: FastifyInstance, services: Services, learner
       if (cookie) reply.header('set-cookie', cookie);
       return to;
     } catch (error) {
-      await noteFailure(services, signIn.connectionId, failureOf(error), detailOf(error));
-      throw error;
+      const failure = failureOf(error);
+      await noteFailure(services, signIn.connectionId, failure, detailOf(error));
+      if (!signIn.learnerReturn) throw error;
+      if (failure === 'sso_not_verified') request.log.warn({ err: error }, 'single sign-on failed');
+      return learners.failPath(failure, signIn.learnerReturn);
     }
   };
   const isOfLearner = (query: unknown) => isLearnerState(callbackQuery.safeParse(query).data?.state ?? '');

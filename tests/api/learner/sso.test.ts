@@ -191,7 +191,8 @@ describe('the page to sign in', () => {
 
   it('leads nowhere but to the provider and pages of learners, whatever the address says', async () => {
     const company = await aCompany('saml');
-    for (const to of ['https://evil.example', '//evil.example', '/learn\\@evil.example', '/learning', '/gateway/user', '/login']) {
+    const elsewhere = ['https://evil.example', '//evil.example', '/learn\\@evil.example', '/learning', '/gateway/user', '/login'];
+    for (const to of [...elsewhere, '/learn/../gateway/user', '/learn/panel/x', '/learn/enter/x']) {
       const person = await company.aPerson();
       const browser = company.learner();
       expect(await browser.walk((await browser.asked(person.email, to)).to ?? ''), to).toBe('/learn');
