@@ -44,7 +44,7 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
       <RoleField isLocked={isLocked('role')} />
       {seesDepartments && <SetField kind="departments" known={user.departments} isLocked={isLocked('departments')} />}
       {seesGroups && <SetField kind="groups" known={user.groups} isLocked={isLocked('groups')} />}
-      <div>
+      <div className={formCss.field}>
         <div className={formCss.pair}>
           <FieldInput field={fields.awayFrom} disabled={isLocked('awayFrom')} />
           <FieldInput field={fields.awayUntil} disabled={isLocked('awayUntil')} />
