@@ -1,4 +1,3 @@
-import { learnPaths } from '../learnerPages/public.ts';
 import type { CourseProps } from './course.ts';
 import { figuresFor } from './figures.ts';
 import { CheckIcon } from './icons.tsx';
@@ -17,9 +16,6 @@ export function Result({ data: { assignment }, visit }: CourseProps) {
       </div>
       <a className="landing-button" href={visit.to(certificateAt(assignment.campaignId))}>
         {visit.t('learn.certificate.download')}
-      </a>
-      <a className="landing-plain" href={visit.to(learnPaths.tasks)}>
-        {visit.t('learn.tasks.title')}
       </a>
     </div>
   );

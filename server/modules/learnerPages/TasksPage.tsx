@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { findLanguage } from '#locales/languages.ts';
+import { now } from '../../clock.ts';
+import { companyDay } from '../../db/absences.ts';
 import { rows, run } from '../../db/rows.ts';
 import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import { definePage } from '../../landing/page.ts';
 import { writeDay } from '../../mail/dates.ts';
-import { awayUntil } from './awayUntil.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
@@ -36,6 +37,16 @@ async function findContact(tx: Tx, { companyId }: Learner): Promise<Contact | un
   return found;
 }
 
+/** The last day of the absence that the person is in, such as `2026-11-29`; null for somebody who is not away today. */
+async function findAwayUntil(tx: Tx, { companyId, userId }: Learner): Promise<string | null> {
+  const [away] = await rows<{ until: string }>(
+    tx,
+    sql`SELECT w.last_day::text AS until FROM absences w WHERE w.company_id = ${companyId} AND w.user_id = ${userId}
+      AND ${companyDay(sql`w.company_id`, now())} BETWEEN w.first_day AND w.last_day`,
+  );
+  return away?.until ?? null;
+}
+
 /** What a person has to do, and has done. Nothing about others. */
 export const tasksPage = definePage<Learner, Shown>({
   path: learnPaths.tasks,
@@ -44,7 +55,7 @@ export const tasksPage = definePage<Learner, Shown>({
     companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
       tasks: await findOutstanding(tx, visitor),
       done: await findDone(tx, visitor, pageIn(query)),
-      away: await awayUntil(tx, visitor),
+      away: await findAwayUntil(tx, visitor),
       contact: await findContact(tx, visitor),
     })),
   title: (_data, { t }) => t('learn.tasks.title'),
