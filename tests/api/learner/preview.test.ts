@@ -104,9 +104,12 @@ describe('an admin who comes from the panel', () => {
     const theirs = await learnerBrowser(life.server, { id: stranger.admin.id, companyId: stranger.companyId }, { isPreview: true });
     expect((await theirs.get('/learn')).body).not.toContain('What your people have to do');
     for (const path of [training(), chapter(course.quizChapter), exercise()]) expect((await theirs.get(path)).status).toBe(404);
+    // Without a plan the clock does not resume it.
+    await life.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     await life.query("UPDATE campaigns SET status = 'suspended' WHERE id = $1", [campaignId]);
     expect((await admin.get(training())).status).toBe(404);
     expect((await admin.get('/learn')).body).not.toContain(training());
+    await life.query('UPDATE companies SET has_boost = true WHERE id = $1', [companyId]);
     await life.query("UPDATE campaigns SET status = 'running' WHERE id = $1", [campaignId]);
   });
 

@@ -82,7 +82,11 @@ describe('a page of people is the same for every read plan', () => {
 
 it('people with the same report status are sorted together, also if there are too many to sort', async () => {
   const [first = ''] = campaignIds;
-  await ownerTx(server.services.db, (tx) => tx.execute(sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${first}`));
+  await ownerTx(server.services.db, async (tx) => {
+    // Without a plan the clock does not resume it.
+    await tx.execute(sql`UPDATE companies SET has_boost = false WHERE id = ${companyId}`);
+    await tx.execute(sql`UPDATE campaigns SET status = 'suspended' WHERE id = ${first}`);
+  });
   for (const order of ['ASC', 'DESC'] as const) {
     const by = { orderBy: 'status', order } as const;
     const expected = await pageOf({ ...by, offset: 0, limit: 1000 }, noFilters, 1);

@@ -99,14 +99,14 @@ it('does not name what is suspended, completed, ended, or goes without notificat
   const completed = await aTask('Done', 0);
   const ended = await aTask('Over', 0);
   await aTask('Quiet', 0, { isQuiet: true });
-  await life.query("UPDATE campaigns SET status = 'suspended' WHERE id = $1", [suspended]);
-  await life.query("UPDATE campaigns SET status = 'ended', ended_at = starts_at WHERE id = $1", [ended]);
-  await life.query("UPDATE assignments SET status = 'completed' WHERE campaign_id = $1", [completed]);
   // Without a plan nothing that it does not include is resumed.
   await life.query('UPDATE companies SET has_boost = false, trial_status = NULL WHERE id = $1', [companyId]);
   await life.query('UPDATE courses SET is_free = false WHERE id IN (SELECT course_id FROM campaigns WHERE company_id = $1)', [
     companyId,
   ]);
+  await life.query("UPDATE campaigns SET status = 'suspended' WHERE id = $1", [suspended]);
+  await life.query("UPDATE campaigns SET status = 'ended', ended_at = starts_at WHERE id = $1", [ended]);
+  await life.query("UPDATE assignments SET status = 'completed' WHERE campaign_id = $1", [completed]);
   await life.at(day(7.1), companyId);
   expect((await weekly()).map(namesIn)).toEqual([['Safe links']]);
 });
