@@ -13,7 +13,7 @@ export interface PackageChapter {
   section: string;
   name: string;
   video: { file: string; poster: string | null; seconds: number } | null;
-  questions: { question: string; answers: string[]; correctAnswer: number }[];
+  questions: { question: string; answers: string[]; correctAnswer: number; explanation?: string }[];
 }
 
 /** Chapters with a video or questions; other chapters are skipped. */

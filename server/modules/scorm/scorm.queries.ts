@@ -37,8 +37,8 @@ async function courseContent(tx: Tx, companyId: string, courseId: string): Promi
     tx,
     sql`SELECT c.section, c.name,
         CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('file', v.file, 'poster', v.poster, 'seconds', v.seconds) END AS video,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('question', q.question, 'answers', q.answers, 'correctAnswer', q.correct_answer)
-          ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
+        coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('question', q.question, 'answers', q.answers,
+          'correctAnswer', q.correct_answer, 'explanation', q.explanation)) ORDER BY q.position) FROM quiz_questions q WHERE q.chapter_id = c.id), '[]') AS questions
       FROM chapters c LEFT JOIN videos v ON v.id = c.video_id WHERE c.course_id = ${courseId} ORDER BY c.position`,
   );
   return { ...course, chapters };

@@ -34,8 +34,8 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
   function ask(at: number): void {
     const current = questions[at];
     if (!current) return;
-    const { question, answers: choices, correctAnswer } = current;
-    const verdict = make('p', { class: 'verdict', role: 'status' });
+    const { question, answers: choices, correctAnswer, explanation } = current;
+    const verdict = make('div', { class: 'verdict', role: 'status' });
     const check = make('button', { type: 'submit', class: 'button main', disabled: true }, say('check'));
     const onchange = () => {
       check.disabled = false;
@@ -72,7 +72,8 @@ export function quizChapter(questions: Chapter['questions'], options: Options): 
       fieldset.disabled = true;
       mark(correctAnswer, 'is-right', icon('check'), make('span', { class: 'unseen' }, ` (${say('rightAnswer')})`));
       if (!isRight) mark(chosen, 'is-wrong', icon('cross'));
-      verdict.textContent = say(isRight ? 'right' : 'wrong');
+      verdict.replaceChildren(make('p', {}, say(isRight ? 'right' : 'wrong')));
+      if (explanation) verdict.append(make('p', { class: 'explanation' }, written(explanation)));
       verdict.classList.add(isRight ? 'good' : 'bad');
       currentAnswers = [...currentAnswers.slice(0, at), chosen];
       onAnswer(currentAnswers, {

@@ -16,7 +16,9 @@ import css from './editor.module.css';
 
 /** Columns of the file, the same in every language. */
 const quizColumns = ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4', 'Correct Answer Number'] as const;
-const quizTemplate = (): string => toCsv([quizColumns]);
+/** A further column, which a file may lack, and a row leave empty. */
+const explanationColumn = 'Explanation';
+const quizTemplate = (): string => toCsv([[...quizColumns, explanationColumn]]);
 
 /** i18n-keys: customTraining.csv.reasons.* */
 type RowFault = 'missing' | 'number' | 'long';
@@ -28,23 +30,28 @@ interface QuizImport {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-function readRow(cells: readonly string[]): QuestionForm | RowFault {
+function readRow(cells: readonly string[], explanation: string): QuestionForm | RowFault {
   const [question = '', ...rest] = cells.map((cell) => cell.trim());
   const answers = rest.slice(0, courseLimits.quizAnswers);
   const number = rest[courseLimits.quizAnswers] ?? '';
   if ([question, ...answers, number].some((text) => text === '')) return 'missing';
   if (!/^\d$/.test(number) || Number(number) < 1 || Number(number) > courseLimits.quizAnswers) return 'number';
-  if ([question, ...answers].some((text) => text.length > textLimits.longTextMax)) return 'long';
-  return { question, answers, correctAnswer: Number(number) };
+  if ([question, ...answers, explanation].some((text) => text.length > textLimits.longTextMax)) return 'long';
+  return { question, answers, correctAnswer: Number(number), ...(explanation && { explanation }) };
 }
 
 /** Reads the questions of a file; null if a column is missing. */
 function readQuiz({ headers, rows }: CsvTable): QuizImport | null {
-  const places = quizColumns.map((column) => headers.findIndex((header) => same(header, column)));
+  const placeOf = (column: string) => headers.findIndex((header) => same(header, column));
+  const places = quizColumns.map(placeOf);
+  const explained = placeOf(explanationColumn);
   if (places.includes(-1)) return null;
   const result: QuizImport = { questions: [], faults: [] };
   for (const { row, cells } of rows) {
-    const read = readRow(places.map((place) => cells[place] ?? ''));
+    const read = readRow(
+      places.map((place) => cells[place] ?? ''),
+      cells[explained]?.trim() ?? '',
+    );
     if (typeof read === 'string') result.faults.push({ row, fault: read });
     else result.questions.push(read);
   }

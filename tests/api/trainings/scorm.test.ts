@@ -14,7 +14,7 @@ import {
   scormTypes,
 } from '#contract/courses/scorm';
 import { courseId, videoId } from '#server/catalogue/rows';
-import { files, videos } from '#server/db/schema';
+import { files, quizQuestions, videos } from '#server/db/schema';
 import { ownerTx } from '#server/db/tx';
 import { uploadPath } from '#server/files/addresses';
 import { writePieces } from '#server/files/pieces';
@@ -131,6 +131,16 @@ describe('a package', () => {
     expect(textOf(files['course.js'])).not.toContain('<');
     expect(headers['content-disposition']).toContain("filename*=UTF-8''Tom%20%26%20%22Jerry%22");
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+  });
+
+  it('says why an answer is right where the course does', async () => {
+    const course = await ownCourse('With a reason');
+    const before = textOf((await packageOf(course.id, '1.2')).files['course.js']);
+    expect(before).not.toContain('explanation');
+    await ownerTx(server.services.db, (tx) =>
+      tx.update(quizQuestions).set({ explanation: 'It names nobody.' }).where(eq(quizQuestions.chapterId, course.quizChapter)),
+    );
+    expect(textOf((await packageOf(course.id, '1.2')).files['course.js'])).toContain('"explanation":"It names nobody."');
   });
 
   it('contains each file once, and the cheat sheet', async () => {

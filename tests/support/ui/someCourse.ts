@@ -64,7 +64,15 @@ export const someCourse = (part: Partial<CourseView> = {}): CourseView => ({
           name: 'What did you see?',
           isQuiz: true,
           videos: [],
-          questions: [{ id: idOf(8, 900), question: 'Who asks?', answers: ['A', 'B', 'C', 'D'], correctAnswer: 2 }],
+          questions: [
+            {
+              id: idOf(8, 900),
+              question: 'Who asks?',
+              answers: ['A', 'B', 'C', 'D'],
+              correctAnswer: 2,
+              explanation: 'B signs its mails.',
+            },
+          ],
         },
       ],
     },

@@ -25,6 +25,7 @@ describe('adding a course', () => {
     const quiz = await screen.findByRole('dialog', { name: 'What did you see?' });
     expect(within(quiz).getByText('Who asks?')).toBeTruthy();
     expect(within(quiz).getByText('B').closest('li')?.textContent).toContain('correct answer');
+    expect(within(quiz).getByText('B signs its mails.')).toBeTruthy();
   });
 
   it('shows how far the video of a chapter was played, five times a second', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CustomTraining } from '#contract/courses/customTrainings';
 import { courseLimits } from '#contract/courses/limits';
+import { textLimits } from '#contract/kit/limits';
 import { pickedVideo, someTraining } from '#tests/support/ui/customTraining';
 import { answerNetwork, type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { companyId, showInPanel, someAdmin } from '#tests/support/ui/inPanel';
@@ -148,16 +149,24 @@ describe('the editor of a custom training', () => {
     await open();
     const file = new File(
       [
-        'Question,Answer 1,Answer 2,Answer 3,Answer 4,Correct Answer Number\n',
-        'Good?,1,2,3,4,4\nNo number?,1,2,3,4,5\nShort?,1,2,,4,1\n',
+        'Question,Answer 1,Answer 2,Answer 3,Answer 4,Correct Answer Number,Explanation\n',
+        'Good?,1,2,3,4,4,"Because it is, mostly"\nPlain?,1,2,3,4,1\nNo number?,1,2,3,4,5,\nShort?,1,2,,4,1,\n',
+        `Wordy?,1,2,3,4,1,${'x'.repeat(textLimits.longTextMax + 1)}\n`,
       ],
       'quiz.csv',
       { type: 'text/csv' },
     );
     await user.upload(screen.getByLabelText<HTMLInputElement>('Import questions (CSV)', { selector: 'input' }), file);
-    expect(await screen.findByText('Row 3: Correct Answer Number must be from 1 to 4')).toBeTruthy();
-    expect(screen.getByText('Row 4: a value is missing')).toBeTruthy();
-    expect(screen.getAllByLabelText<HTMLInputElement>(/^Question \d$/).map(({ value }) => value)).toEqual(['Which?', 'Good?']);
+    expect(await screen.findByText('Row 4: Correct Answer Number must be from 1 to 4')).toBeTruthy();
+    expect(screen.getByText('Row 5: a value is missing')).toBeTruthy();
+    expect(screen.getByText('Row 6: a text is too long')).toBeTruthy();
+    expect(screen.getAllByLabelText<HTMLInputElement>(/^Question \d$/).map(({ value }) => value)).toEqual([
+      'Which?',
+      'Good?',
+      'Plain?',
+    ]);
+    const explanations = screen.getAllByLabelText<HTMLInputElement>(/^Explanation/);
+    expect(explanations.map(({ value }) => value)).toEqual(['', 'Because it is, mostly', '']);
   });
 
   it('publishes after a confirmation, with the changes', async () => {

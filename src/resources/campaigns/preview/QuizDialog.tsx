@@ -31,7 +31,7 @@ export function QuizDialog({ quiz, onClose }: { quiz: Chapter; onClose: () => vo
   );
 }
 
-function Question({ question: { question, answers, correctAnswer } }: { question: QuizQuestion }) {
+function Question({ question: { question, answers, correctAnswer, explanation } }: { question: QuizQuestion }) {
   const { t } = useTranslation();
   return (
     <>
@@ -52,6 +52,11 @@ function Question({ question: { question, answers, correctAnswer } }: { question
           );
         })}
       </ul>
+      {explanation && (
+        <p className={css.explanation} dir="auto">
+          {explanation}
+        </p>
+      )}
     </>
   );
 }
