@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Answer, answerLabels } from '#contract/exercise/templates';
-import type { Callout } from '#contract/messageTemplates/message';
 import { languages, type LanguageCode } from '#locales/languages.ts';
 import type { exercisePacks, exerciseTemplates, exerciseTemplateVersions } from '../../db/schema.ts';
 import { catalogueId } from '../ids.ts';
-import { bodyOf } from './body.ts';
-import { anchorsOf } from './marks.ts';
+import { bodyOf } from '../messages/body.ts';
+import { calloutsOf } from '../messages/callouts.ts';
 import { packs as ownPacks } from './packs/index.ts';
-import type { MessagePlan, MessageText, Pack, PackText } from './shapes.ts';
+import type { ExercisePlan, ExerciseText, Pack, PackText } from './shapes.ts';
 
 export interface ExerciseRows {
   exerciseTemplates: (typeof exerciseTemplates.$inferInsert)[];
@@ -66,7 +65,7 @@ function addPack(made: ExerciseRows, language: LanguageCode, { plan }: Pack, { t
 }
 
 /** The id follows from the content: campaigns that run keep the version they have when a release changes it. */
-function versionOf(templateId: string, plan: MessagePlan, text: MessageText, language: LanguageCode): Version {
+function versionOf(templateId: string, plan: ExercisePlan, text: ExerciseText, language: LanguageCode): Version {
   const isMail = plan.layout === 'EMAIL';
   const content = {
     name: text.name,
@@ -85,17 +84,5 @@ function versionOf(templateId: string, plan: MessagePlan, text: MessageText, lan
   return { id: catalogueId('exercise version', templateId, digest), templateId, ...content, createdAt: firstEdition };
 }
 
-const answersOf = ({ statuses }: MessagePlan, { answers }: MessageText): Answer[] =>
+const answersOf = ({ statuses }: ExercisePlan, { answers }: ExerciseText): Answer[] =>
   answerLabels.map((label, i) => ({ label, status: statuses[i] ?? 'WRONG', description: answers[i] ?? '' }));
-
-function calloutsOf({ header, body, callouts }: MessageText): Callout[] {
-  const anchors = anchorsOf(body);
-  const head: Callout[] = header ? [{ anchor: '', description: header, orderNumber: 0, place: 'HEADER' }] : [];
-  const others = callouts.map((description, i) => ({
-    anchor: anchors[i] ?? '',
-    description,
-    orderNumber: i + 1,
-    place: 'BODY' as const,
-  }));
-  return [...head, ...others];
-}

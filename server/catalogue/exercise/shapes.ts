@@ -1,28 +1,10 @@
 import type { AnswerStatus } from '#contract/exercise/templates';
 import type { Difficulty } from '#contract/messageTemplates/difficulty';
-import type { LayoutType } from '#contract/messageTemplates/message';
 import type { LanguageCode } from '#locales/languages.ts';
+import type { MessagePlan, MessageText } from '../messages/shapes.ts';
 
-/**
- * The letterhead of an e-mail: the name of an invented brand, else the sender’s, on a colour. Without one it looks like a mail from a
- * person.
- */
-interface Letterhead {
-  brand?: string;
-  color: string;
-}
-
-/**
- * What a message of the library is in every language. Ids are derived from the slug: never change one. `from` is the address of an
- * e-mail or the number of an SMS; an SMS from a name has the name in its text. `link` is where its button or code leads. The
- * statuses are those of the answers in the order of `answerLabels`.
- */
-export interface MessagePlan {
-  layout: LayoutType;
-  difficulty: Difficulty;
-  from?: string;
-  link?: string;
-  head?: Letterhead;
+/** A message and what is right about it: the statuses are those of the answers in the order of `answerLabels`. */
+export interface ExercisePlan extends MessagePlan {
   statuses: readonly [call: AnswerStatus, app: AnswerStatus, report: AnswerStatus, legit: AnswerStatus];
 }
 
@@ -30,29 +12,19 @@ export interface MessagePlan {
 export interface PackPlan {
   slug: string;
   difficulty: Difficulty;
-  messages: Readonly<Record<string, MessagePlan>>;
+  messages: Readonly<Record<string, ExercisePlan>>;
 }
 
-/**
- * A message in one language. Each entry of `body` is a line of it; its first characters say what it is:
- * `# ` a heading, `→ ` the button, `| ` a row of details (`| Amount | 12.40`), `~ ` the small print, `▦` the code to scan, else a
- * paragraph. `{braces}` enclose what a callout points at, in the order of `callouts`. `header` is the callout at the sender.
- */
-export interface MessageText {
-  name: string;
-  subject?: string;
-  from?: string;
+export interface ExerciseText extends MessageText {
+  /** In which situation the message arrives. */
   legend: string;
-  body: readonly string[];
-  header?: string;
-  callouts: readonly string[];
   /** Explanations of the answers, in the order of `answerLabels`. */
   answers: readonly [call: string, app: string, report: string, legit: string];
 }
 
 export interface PackText<Slug extends string = string> {
   name: string;
-  messages: Readonly<Record<Slug, MessageText>>;
+  messages: Readonly<Record<Slug, ExerciseText>>;
 }
 
 /** The texts of a pack in one language: those of all its messages, else it does not compile. */

@@ -5,7 +5,7 @@ import { languages } from '#locales/languages.ts';
 import { writeCatalogue } from '#server/catalogue/install';
 import { packs } from '#server/catalogue/exercise/packs/index';
 import { exerciseRows, exerciseTemplateId } from '#server/catalogue/exercise/rows';
-import type { MessageText, Pack } from '#server/catalogue/exercise/shapes';
+import type { ExerciseText, Pack } from '#server/catalogue/exercise/shapes';
 import { mediaPath } from '#server/catalogue/mediaPath';
 import { catalogueRows, courseId } from '#server/catalogue/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
@@ -104,7 +104,7 @@ describe('installing the exercises', () => {
   const later = new Date('2026-12-20T10:00:00Z');
   /** The exercises of a later release, in which `change` has been at work. */
   const release = (change: (pack: Pack) => Pack[]) => exerciseRows(later, packs.flatMap(change));
-  const retold = ([slug = '', message]: [string, MessageText], legend: string) => ({ [slug]: { ...message, legend } });
+  const retold = ([slug = '', message]: [string, ExerciseText], legend: string) => ({ [slug]: { ...message, legend } });
 
   it('gives every language its packs, each with all its templates', async () => {
     const found = await undone(async (tx) => {
