@@ -1,4 +1,5 @@
 import { dollarsIn } from '#contract/kit/money';
+import { shownShare } from '#contract/kit/percent';
 import type { Writing } from '#contract/reports/writing';
 import type { Language } from '#locales/languages.ts';
 import { translationsIn } from './translations.ts';
@@ -31,7 +32,7 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
     number: (value) => number.format(value),
     average: (value) => average.format(value),
     money: dollarsIn(folder),
-    percent: (share) => percent.format(share),
+    percent: (share) => percent.format(shownShare(share)),
     day: (text) => day.format(new Date(text)),
     shortDay: (text) => shortDay.format(new Date(text)),
     month: (text) => month.format(new Date(text)),

@@ -1,4 +1,5 @@
 import { dollarsIn } from '#contract/kit/money';
+import { shownShare } from '#contract/kit/percent';
 import { currentLanguage } from '~/i18n/i18n.ts';
 
 /**
@@ -32,7 +33,7 @@ const distances = perLanguage((language) => new Intl.RelativeTimeFormat(language
 
 export const formatNumber = (value: number): string => numbers().format(value);
 export const formatAverage = (value: number): string => averages().format(value);
-export const formatPercent = (share: number): string => percents().format(share);
+export const formatPercent = (share: number): string => percents().format(shownShare(share));
 /** Formats whole cents as US dollars. */
 export const formatMoney = (cents: number): string => dollars()(cents);
 export const formatDate = (value: string | Date): string => dates().format(new Date(value));

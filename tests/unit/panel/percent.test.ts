@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { acceptedLanguage } from '#locales/languages.ts';
+import { writingIn } from '#server/texts/writing';
+import { formatPercent } from '~/components/data/format.ts';
+
+it.each([
+  [0, '0%'],
+  [1 / 231, '1%'],
+  [0.124, '12%'],
+  [0.996, '99%'],
+  [1, '100%'],
+  [1.5, '150%'],
+])('a share of %d is %s: begun is not nothing, and nearly all is not all', (share, shown) => {
+  expect(formatPercent(share)).toBe(shown);
+  expect(writingIn(acceptedLanguage('en'), 'UTC').percent(share)).toBe(shown);
+});
