@@ -1,8 +1,11 @@
-import { definePage, type Visit } from '../../landing/page.ts';
+import { ownerTx } from '../../db/tx.ts';
+import { definePage } from '../../landing/page.ts';
 import { learnerLinkPath } from '../../mail/learnerLink.ts';
 import { enter } from './enter.ts';
 import { type Invited, mailLink, panelLink, takePanelLink } from './link.ts';
 import { learnPaths } from './paths.ts';
+import { someoneElse } from './someoneElse.ts';
+import { InPlaceOf, Whose } from './Whose.tsx';
 
 /** The page of a personal link, which says whose it is before anything counts: links are forwarded, and programs open them. */
 export const enterPage = definePage<Invited, Invited>({
@@ -10,18 +13,38 @@ export const enterPage = definePage<Invited, Invited>({
   door: mailLink,
   read: async ({ visitor }) => visitor,
   title: (_person, { t }) => t('learn.enter.page'),
-  Content: ({ data, visit }) => <Enter person={data} visit={visit} />,
+  Content({ data: person, visit }) {
+    const { t } = visit;
+    const { companyName: company, mustUseSso } = person;
+    return (
+      <Whose
+        person={person}
+        visit={visit}
+        text={t(mustUseSso ? 'learn.enter.textSso' : 'learn.enter.text', { company })}
+        {...(mustUseSso && { button: t('auth.login.sso') })}
+        instead={{ text: t('learn.enter.ownLink'), path: learnPaths.signIn }}
+      />
+    );
+  },
   actions: { open: (visit, form) => enter(visit, visit.visitor, form, false) },
 });
 
-/** The same for an admin who comes from the panel, and is sent on by the script. */
+/** The same for an admin who comes from the panel. The script sends it, unless somebody else is signed in: anybody can send such a link. */
 export const panelLinkPath = `${learnPaths.tasks}/panel`;
-export const panelPage = definePage<Invited, Invited>({
+export const panelPage = definePage<Invited, { person: Invited; present: string | null }>({
   path: `${panelLinkPath}/:token`,
   door: panelLink,
-  read: async ({ visitor }) => visitor,
+  read: async ({ services, request, visitor }) => ({
+    person: visitor,
+    present: await ownerTx(services.db, (tx) => someoneElse(tx, services.env, request, visitor.userId)),
+  }),
   title: (_person, { t }) => t('learn.enter.page'),
-  Content: ({ data, visit }) => <Enter person={data} visit={visit} isFromPanel />,
+  Content: ({ data: { person, present }, visit }) =>
+    present ? (
+      <InPlaceOf person={person} visit={visit} present={present} />
+    ) : (
+      <Whose person={person} visit={visit} text={visit.t('learn.enter.text', { company: person.companyName })} sendsItself />
+    ),
   actions: {
     async open(visit, form) {
       const person = await takePanelLink(visit.services, visit.params['token'] ?? '');
@@ -29,35 +52,3 @@ export const panelPage = definePage<Invited, Invited>({
     },
   },
 });
-
-/** Where the form is sent. It keeps the campaign that an admin comes from, and the language. */
-function openAddress({ address, query, to }: Visit): string {
-  const campaign = query.get('campaign');
-  return to(`${address.split('?')[0]}/open${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ''}`);
-}
-
-function Enter({ person, visit, isFromPanel = false }: { person: Invited; visit: Visit; isFromPanel?: boolean }) {
-  const { t } = visit;
-  const { name, email, companyName } = person;
-  const isBySso = person.mustUseSso && !isFromPanel;
-  return (
-    <section className="landing-card landing-narrow">
-      <h1>{t('learn.enter.title', { name })}</h1>
-      <p>{t(isBySso ? 'learn.enter.textSso' : 'learn.enter.text', { company: companyName })}</p>
-      <p className="landing-quiet">
-        <bdi>{email}</bdi>
-      </p>
-      <form method="post" action={openAddress(visit)} data-sends-itself={isFromPanel || undefined}>
-        <input type="hidden" name="zone" data-zone />
-        <button className="landing-button landing-wide" type="submit">
-          {isBySso ? t('auth.login.sso') : t('learn.enter.continue', { name })}
-        </button>
-      </form>
-      {!isFromPanel && (
-        <p className="landing-quiet">
-          {t('learn.enter.notMe', { name })} <a href={visit.to(learnPaths.signIn)}>{t('learn.enter.ownLink')}</a>
-        </p>
-      )}
-    </section>
-  );
-}

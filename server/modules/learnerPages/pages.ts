@@ -1,4 +1,5 @@
 import { anybody, definePage, type Page } from '../../landing/page.ts';
+import { arrivedPage } from './ArrivedPage.tsx';
 import { enterPage, panelPage } from './EnterPage.tsx';
 import { signInPage } from './SignInPage.tsx';
 import { ssoPage } from './SsoPage.tsx';
@@ -15,4 +16,4 @@ const missingPage = definePage<null, never>({
 });
 
 /** All pages of learners but those on which a task is done. */
-export const learnerPages: readonly Page[] = [tasksPage, signInPage, ssoPage, enterPage, panelPage, missingPage];
+export const learnerPages: readonly Page[] = [tasksPage, signInPage, ssoPage, arrivedPage, enterPage, panelPage, missingPage];

@@ -5,6 +5,7 @@ export const learnPaths = {
   tasks: learnerPagesPath,
   signIn: `${learnerPagesPath}/sign-in`,
   sso: `${learnerPagesPath}/sso`,
+  arrived: `${learnerPagesPath}/sso/arrived`,
   training: `${learnerPagesPath}/trainings/:campaignId`,
   exercise: `${learnerPagesPath}/exercises/:campaignId`,
 } as const;

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { hashToken } from '../../core/secretToken.ts';
 import { machineTime } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
-import { ownerTx } from '../../db/tx.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Door, Visit } from '../../landing/page.ts';
-import type { Services } from '../../services.ts';
 import { cookieOf } from './cookie.ts';
 import { mustUseSso } from './mustUseSso.ts';
 import { learnPaths, signInFor } from './paths.ts';
@@ -25,18 +24,16 @@ export type LearnerVisit = Visit<Learner>;
 
 type Row = Learner & { language: string };
 
-/** Sessions end in real time, not business time. */
-async function findLearner({ db }: Services, token: string): Promise<Row | null> {
-  const [found] = await ownerTx(db, (tx) =>
-    rows<Row>(
-      tx,
-      sql`SELECT s.user_id AS "userId", s.company_id AS "companyId", coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) AS name,
+/** Who is signed in with the token of a cookie. Sessions end in real time, not business time. */
+export async function findLearner(tx: Tx, token: string): Promise<Row | null> {
+  const [found] = await rows<Row>(
+    tx,
+    sql`SELECT s.user_id AS "userId", s.company_id AS "companyId", coalesce(nullif(trim(u.name || ' ' || u.last_name), ''), u.email) AS name,
           o.name AS "companyName", coalesce(u.time_zone, o.time_zone) AS "timeZone", coalesce(u.language, o.lang) AS language,
           s.is_preview AS "isPreview"
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
         WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND s.created_at >= coalesce(u.learner_links_since, '-infinity') AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
           AND NOT o.disabled AND (s.connection_id IS NOT NULL OR s.is_preview OR NOT ${mustUseSso})`,
-    ),
   );
   return found ?? null;
 }
@@ -45,7 +42,7 @@ async function findLearner({ db }: Services, token: string): Promise<Row | null>
 export const learner: Door<Learner> = {
   async open({ services, request }) {
     const token = cookieOf(request, services.env);
-    const found = token ? await findLearner(services, token) : null;
+    const found = token ? await ownerTx(services.db, (tx) => findLearner(tx, token)) : null;
     if (!found) return null;
     const { language, ...visitor } = found;
     return {

@@ -7,7 +7,6 @@ import { Refusal } from '../../core/refusal.ts';
 import { countCall } from '../../db/rateCounters.ts';
 import type { LearnerReturn } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Env } from '../../env.ts';
 import { networkOf } from '../../identity/attempts.ts';
 import type { Services } from '../../services.ts';
 import { failureOf } from './failures.ts';
@@ -21,8 +20,16 @@ export interface Arrival {
 
 /** What a sign-in that was begun on the pages of learners needs of them; these begin sign-ins, so the app puts both together. */
 export interface LearnerPages {
-  /** Opens a session there: the path that it leads to, and the cookie. Null for a person who may have none. */
-  arrive(tx: Tx, env: Env, arrival: Arrival): Promise<{ to: string; cookie: string } | null>;
+  /**
+   * Opens a session there: the path that it leads to, and the cookie. Without a cookie, that page asks first. Null for a person who may
+   * have none.
+   */
+  arrive(
+    tx: Tx,
+    services: Pick<Services, 'env' | 'secrets'>,
+    request: FastifyRequest,
+    arrival: Arrival,
+  ): Promise<{ to: string; cookie?: string } | null>;
   /** The page that says why nobody was signed in, and leads on to where the sign-in would have led. */
   failPath(failure: SsoFailure | 'account_suspended' | 'too_many_requests', to?: LearnerReturn | null): string;
 }

@@ -93,7 +93,7 @@ export async function mountSso(app: FastifyInstance, services: Services, learner
     if (!signIn) throw new Failed('sso_expired');
     try {
       const url = new URL(request.url, baseUrl(services.env));
-      const { to, cookie } = await finish(services, learners, signIn, { state, browserHash, url });
+      const { to, cookie } = await finish(services, learners, signIn, { state, browserHash, url, request });
       if (cookie) reply.header('set-cookie', cookie);
       return to;
     } catch (error) {
@@ -132,7 +132,7 @@ async function finish(
   services: Services,
   learners: LearnerPages,
   signIn: SignIn,
-  { state, browserHash, url }: { state: string; browserHash: string; url: URL },
+  { state, browserHash, url, request }: { state: string; browserHash: string; url: URL; request: FastifyRequest },
 ): Promise<{ to: string; cookie?: string }> {
   const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, { id: signIn.connectionId }));
   if (!connection) throw new Failed('no_subscription');
@@ -144,7 +144,7 @@ async function finish(
       : await whoIs(tx, connection, outsider);
     if ('failure' in who || sessionHash) return who;
     if (learnerReturn)
-      return { arrived: await learners.arrive(tx, services.env, { ...who, connectionId: connection.id, learnerReturn }) };
+      return { arrived: await learners.arrive(tx, services, request, { ...who, connectionId: connection.id, learnerReturn }) };
     const holder = { ...who, companyId: connection.companyId, connectionId: connection.id, browserHash };
     return { ssoToken: await newSsoToken(tx, holder) };
   });

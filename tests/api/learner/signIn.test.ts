@@ -302,7 +302,9 @@ describe('the pages of learners', () => {
     const reply = await customer.call(getMagicLink, { query: { platformType: 'employee' } });
     const { pathname } = new URL(reply.json<{ link: string }>().link);
     const browser = pageBrowser(server);
-    expect((await browser.get(pathname)).body).toContain(`Continue as ${customer.admin.name}`);
+    const asked = (await browser.get(pathname)).body;
+    expect(asked).toContain(`Continue as ${customer.admin.name}`);
+    expect(asked).toContain('data-sends-itself');
     expect((await browser.send(`${pathname}/open`)).to).toBe('/learn');
     expect((await browser.get('/learn')).body).toContain('You are looking at the learners’ pages as yourself.');
     expect((await pageBrowser(server).send(`${pathname}/open`)).to).toBe('/learn/sign-in?link=over');
@@ -310,5 +312,22 @@ describe('the pages of learners', () => {
     await browser.enter(linkOf(customer.admin.id));
     const { rows } = await query('SELECT last_login FROM users WHERE id = $1', [customer.admin.id]);
     expect((rows as { last_login: Date | null }[])[0]?.last_login).toBeNull();
+  });
+
+  it('let an admin from the panel take the place of somebody else only when they say so', async () => {
+    const browser = pageBrowser(server);
+    const aLink = async () =>
+      new URL((await customer.call(getMagicLink, { query: { platformType: 'employee' } })).json<{ link: string }>().link).pathname;
+    await browser.enter(linkOf(customer.admin.id));
+    // Their own session, from a mail: nobody else is there.
+    expect((await browser.get(await aLink())).body).toContain('data-sends-itself');
+    await browser.enter(linkOf(person.id));
+    const link = await aLink();
+    const { body } = await browser.get(link);
+    expect(body).toContain(`Ana Moreno is signed in here. Continue only if you are ${customer.admin.name}`);
+    expect(body).not.toContain('data-sends-itself');
+    expect((await browser.get('/learn')).body).toContain('Ana Moreno');
+    expect((await browser.send(`${link}/open`)).to).toBe('/learn');
+    expect((await browser.get('/learn')).body).toContain(customer.admin.name);
   });
 });

@@ -128,6 +128,38 @@ describe.each(protocols)('a learner over %s', (protocol) => {
     expect((await lured.get(answer)).to).toBe('/learn/sign-in?sso=sso_expired');
   });
 
+  it('takes the place of somebody else in the browser only when they say so', async () => {
+    const company = await aCompany(protocol);
+    const present = await company.aPerson({ name: 'Ben', lastName: 'Okafor' });
+    const browser = company.learner();
+    await browser.enter(linkOf(present.id));
+    const person = await company.aPerson({ name: 'Ana', lastName: 'Moreno' });
+    const task = await aTask(company, person);
+    // Such a link may stand on any page, and its provider belong to a stranger.
+    const asks = await browser.walk(`/learn/sso?${new URLSearchParams({ company: company.companyId, to: task.page }).toString()}`);
+    const { status, body } = await browser.get(asks);
+    expect([status, body]).toEqual([
+      200,
+      expect.stringContaining('Ben Okafor is signed in here. Continue only if you are Ana Moreno.'),
+    ]);
+    expect([body.includes('data-sends-itself'), body]).toEqual([false, expect.stringContaining('<a href="/learn">My tasks</a>')]);
+    expect((await browser.get('/learn')).body).toContain('Ben Okafor');
+    expect(await sessionsOf(person.id)).toEqual({ learner: 0, panel: 0 });
+    // Neither another browser nor another site can say it for them.
+    const open = (/ action="([^"]+\/open[^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&');
+    const stranger = company.learner();
+    await stranger.enter(linkOf(present.id));
+    for (const reply of [await stranger.get(asks), await stranger.send(open)])
+      expect(reply.to).toBe('/learn/sign-in?sso=sso_expired');
+    expect((await browser.send(open, {}, 'cross-site')).status).toBe(403);
+    expect((await browser.send(open)).to).toBe(task.page);
+    expect((await browser.get('/learn')).body).toContain('Ana Moreno');
+    expect((await query('SELECT count(*)::int AS n FROM learner_sessions WHERE user_id = $1', [present.id])).rows).toEqual([
+      { n: 1 },
+    ]);
+    expect((await browser.get(asks)).to).toBe('/learn/sign-in?sso=sso_expired');
+  });
+
   it('who has no account here yet gets one in a proved domain, and in another one nothing', async () => {
     const company = await aCompany(protocol);
     const email = `new.${randomUUID()}@${company.domain}`;
@@ -159,6 +191,27 @@ describe.each(protocols)('a learner over %s', (protocol) => {
     const to = (await browser.get(answer)).to ?? '';
     expect(to).toBe(`/learn/sign-in?sso=${reason}`);
     expect((await browser.get(to)).body).toMatch(/role="alert"/);
+    expect(await sessionsOf(person.id)).toMatchObject({ learner: 0 });
+  });
+});
+
+describe('the page that asks whether somebody takes the place of another', () => {
+  it.each([
+    ['the connection ends', (company: Company) => query('DELETE FROM sso_connections WHERE company_id = $1', [company.companyId])],
+    ['the person is disabled', (_: Company, id: string) => query('UPDATE users SET disabled = true WHERE id = $1', [id])],
+    [
+      'the person is signed out everywhere',
+      (_: Company, id: string) => query('UPDATE users SET learner_links_since = now() WHERE id = $1', [id]),
+    ],
+  ])('opens nothing once %s', async (_what, change) => {
+    const company = await aCompany('saml');
+    const browser = company.learner();
+    await browser.enter(linkOf((await company.aPerson()).id));
+    const person = await company.aPerson();
+    const asks = await browser.walk((await browser.asked(person.email)).to ?? '');
+    expect((await browser.get(asks)).status).toBe(200);
+    await change(company, person.id);
+    expect((await browser.send(asks.replace('?', '/open?'))).to).toBe('/learn/sign-in?sso=sso_expired');
     expect(await sessionsOf(person.id)).toMatchObject({ learner: 0 });
   });
 });
