@@ -110,12 +110,12 @@ export const handlers: Handlers<(typeof contract)['sso']> = {
     return { customToken: await services.identity.customToken(userId, { connectionId }, provenAt) };
   },
 
-  async linkOwnSso({ services, actor, reply }) {
+  async linkOwnSso({ services, actor, request, reply }) {
     requireOwnCompany(actor);
     const { companyId, userId, sessionHash } = actor;
     const connection = await ownerTx(services.db, (tx) => findConnection(tx, companyId));
     if (!connection) throw new Refusal('email_is_not_connected');
-    const browserHash = markBrowser(services.env, reply);
+    const browserHash = markBrowser(services.env, reply, request);
     return {
       link: await beginSignIn(services, connection, { browserHash, userId, sessionHash, linkHash: null, learnerReturn: null }),
     };

@@ -75,13 +75,14 @@ export async function mountSso(app: FastifyInstance, services: Services, learner
       },
     });
 
-  route(beginPath, isBegunByLearner, async ({ query }, reply) => {
-    const parsed = beginQuery.safeParse(query);
+  route(beginPath, isBegunByLearner, async (request, reply) => {
+    const parsed = beginQuery.safeParse(request.query);
     if (!parsed.success) throw new Failed('no_subscription');
     const { by, binding } = await readBeginning(services, parsed.data);
     const connection = await ownerTx(services.db, (tx) => findOpenConnection(tx, by));
     if (!connection) throw new Failed('no_subscription');
-    return beginSignIn(services, connection, { browserHash: markBrowser(services.env, reply), ...binding });
+    // The mark that the browser has: a sign-in in another tab still finishes.
+    return beginSignIn(services, connection, { browserHash: markBrowser(services.env, reply, request), ...binding });
   });
 
   const callback = async (request: FastifyRequest, reply: FastifyReply) => {

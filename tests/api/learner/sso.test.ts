@@ -42,6 +42,7 @@ async function aCompany(protocol: (typeof protocols)[number]) {
     newcomer(email: string) {
       provider.signIn(randomUUID(), { email, given_name: 'Ana', firstName: 'Ana' });
     },
+    visit,
     learner: () => ssoLearner(here.server, { visit }),
     panel: () => ssoBrowser(here.server, { visit }),
     async enforce(isOn = true) {
@@ -126,6 +127,19 @@ describe.each(protocols)('a learner over %s', (protocol) => {
     expect(said).toMatch(/role="alert"[^>]*>This took too long, or began in another browser/);
     expect((await lured.get(answer)).to).toBe('/learn');
     expect((await lured.get(answer)).to).toBe('/learn/sign-in?sso=sso_expired');
+  });
+
+  it('finishes in each of two tabs', async () => {
+    const company = await aCompany(protocol);
+    const person = await company.aPerson();
+    const [first, second] = [await aTask(company, person), await aTask(company, person)];
+    const browser = company.learner();
+    const links = [];
+    for (const { page } of [first, second])
+      links.push(await browser.atProvider((await browser.asked(person.email, page)).to ?? ''));
+    for (const [n, link] of links.entries())
+      expect((await browser.get(await company.visit(link))).to).toBe([first, second][n]?.page);
+    expect((await browser.get(first.page)).status).toBe(200);
   });
 
   it('takes the place of somebody else in the browser only when they say so', async () => {
