@@ -24,7 +24,10 @@ export type LearnerVisit = Visit<Learner>;
 
 type Row = Learner & { language: string };
 
-/** Who is signed in with the token of a cookie. Sessions end in real time, not business time. */
+/**
+ * Who is signed in with the token of a cookie. Sessions end in real time, not business time; a preview also with the sessions of the panel,
+ * one of which has opened it.
+ */
 export async function findLearner(tx: Tx, token: string): Promise<Row | null> {
   const [found] = await rows<Row>(
     tx,
@@ -33,7 +36,8 @@ export async function findLearner(tx: Tx, token: string): Promise<Row | null> {
           s.is_preview AS "isPreview"
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
         WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND s.created_at >= coalesce(u.learner_links_since, '-infinity') AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
-          AND NOT o.disabled AND (s.connection_id IS NOT NULL OR s.is_preview OR NOT ${mustUseSso})`,
+          AND NOT o.disabled AND (s.connection_id IS NOT NULL OR s.is_preview OR NOT ${mustUseSso})
+        AND (NOT s.is_preview OR s.created_at > coalesce(u.sessions_ended_at, '-infinity'))`,
   );
   return found ?? null;
 }

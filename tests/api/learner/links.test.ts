@@ -26,6 +26,25 @@ it('links and sessions of an admin stay when they turn on a second factor for th
   expect((await pageBrowser(server).enter(link)).to).toBe('/learn');
 });
 
+it('what an admin has opened from the panel ends with their sessions there, also when a second factor ends those', async () => {
+  const companyId = await server.company({ hasBoost: true });
+  const admin = await server.person({ companyId });
+  const [here, elsewhere] = [await server.open(admin.email), await server.open(admin.email)];
+  const preview = async (token: string) => {
+    const reply = await server.get(`/gateway/api/v1/auth/company/${companyId}/magic_link?platformType=employee`, token);
+    const browser = pageBrowser(server);
+    await browser.send(`${new URL(reply.json<{ link: string }>().link).pathname}/open`);
+    expect((await browser.get('/learn')).body).toContain('You are looking at the learners’ pages as yourself.');
+    return browser;
+  };
+  const before = await preview(elsewhere);
+  await secondFactors(server, companyId).withApp(admin, here);
+  expect((await server.get('/gateway/user', elsewhere)).statusCode).toBe(401);
+  expect((await before.get('/learn')).to).toBe('/learn/sign-in');
+  const after = await preview(here);
+  expect((await after.get('/learn')).status).toBe(200);
+});
+
 it('links and sessions from before a person was disabled open nothing when they are enabled again', async () => {
   const companyId = await server.company({ hasBoost: true });
   const owner = await server.person({ companyId, isOwner: true });
