@@ -1,25 +1,19 @@
-import { nameOfTask, certificateOfTask, type DoneTasks, pathOfTask } from './tasks.ts';
-import { learnPaths } from './paths.ts';
+import type { TaskOfPerson } from '../work/public.ts';
+import { Pages } from './Pages.tsx';
+import type { PartOf } from './parts.ts';
+import { certificateOfTask, nameOfTask, pathOfTask } from './tasks.ts';
 import { dayOf, type LearnerVisit } from './visitor.ts';
 
-/** Which page of done tasks an address names, from 1. */
-export function pageIn(query: URLSearchParams): number {
-  const text = query.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
-
-const pageAt = (page: number): string => (page === 1 ? learnPaths.tasks : `${learnPaths.tasks}?page=${page}`);
-
 /** What a person has done, with its result and its certificate. */
-export function DoneList({ done: { page, tasks, hasOlder }, visit }: { done: DoneTasks; visit: LearnerVisit }) {
-  if (tasks.length === 0 && page === 1) return null;
+export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: LearnerVisit }) {
+  if (of.rows.length === 0 && of.page === 1) return null;
   const { t, to } = visit;
   return (
     <section className="learn-list">
       <h2>{t('learn.tasks.done')}</h2>
-      {tasks.length > 0 && (
+      {of.rows.length > 0 && (
         <ul className="landing-card learn-done">
-          {tasks.map((task) => {
+          {of.rows.map((task) => {
             const certificate = certificateOfTask(task);
             const name = nameOfTask(task);
             return (
@@ -44,20 +38,7 @@ export function DoneList({ done: { page, tasks, hasOlder }, visit }: { done: Don
           })}
         </ul>
       )}
-      {(hasOlder || page > 1) && (
-        <p className="learn-pages">
-          {page > 1 && (
-            <a rel="prev" href={to(pageAt(tasks.length > 0 ? page - 1 : 1))}>
-              {t('learn.tasks.newer')}
-            </a>
-          )}
-          {hasOlder && (
-            <a rel="next" href={to(pageAt(page + 1))}>
-              {t('learn.tasks.older')}
-            </a>
-          )}
-        </p>
-      )}
+      <Pages of={of} name="page" title={t('learn.tasks.done')} visit={visit} />
     </section>
   );
 }

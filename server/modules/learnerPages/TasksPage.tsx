@@ -9,10 +9,11 @@ import { writeDay } from '../../mail/dates.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
 import { endLearnerSession } from './sessions.ts';
 import type { CampaignOfOthers, TaskOfPerson } from '../work/public.ts';
-import { DoneList, pageIn } from './DoneList.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
+import { DoneList } from './DoneList.tsx';
+import { pageIn, type PartOf } from './parts.ts';
+import { Previews } from './Previews.tsx';
 import { learnPaths, ownPath } from './paths.ts';
-import { type DoneTasks, findDone, findOutstanding, nameOfTask, type OutstandingTasks, pathOfTask } from './tasks.ts';
+import { findDone, findOutstanding, findPreviews, nameOfTask, type OutstandingTasks, pathOfTask } from './tasks.ts';
 import { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
@@ -23,7 +24,8 @@ interface Contact {
 
 interface Shown {
   tasks: OutstandingTasks;
-  done: DoneTasks;
+  done: PartOf<TaskOfPerson>;
+  previews: PartOf<CampaignOfOthers>;
   away: string | null;
   contact: Contact | undefined;
 }
@@ -54,7 +56,8 @@ export const tasksPage = definePage<Learner, Shown>({
   read: ({ services, visitor, query }) =>
     companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
       tasks: await findOutstanding(tx, visitor),
-      done: await findDone(tx, visitor, pageIn(query)),
+      done: await findDone(tx, visitor, pageIn(query, 'page')),
+      previews: await findPreviews(tx, visitor, pageIn(query, 'previews')),
       away: await findAwayUntil(tx, visitor),
       contact: await findContact(tx, visitor),
     })),
@@ -80,8 +83,10 @@ export const tasksPage = definePage<Learner, Shown>({
   },
 });
 
-function MyTasks({ tasks, done, away, contact, visit }: Shown & { visit: LearnerVisit }) {
+function MyTasks({ tasks, done, previews, away, contact, visit }: Shown & { visit: LearnerVisit }) {
   const { t, visitor } = visit;
+  // A further page of one list shows that list.
+  const isFirst = done.page === 1 && previews.page === 1;
   return (
     <>
       <div className="learn-head">
@@ -89,9 +94,9 @@ function MyTasks({ tasks, done, away, contact, visit }: Shown & { visit: Learner
         <p className="landing-quiet">{t('learn.tasks.whose', { name: visitor.name, company: visitor.companyName })}</p>
         {away && <p>{t('learn.tasks.away', { date: writeDay(new Date(away), visit.language.code) })}</p>}
       </div>
-      {done.page === 1 && <Outstanding tasks={tasks} isNew={done.tasks.length === 0} visit={visit} />}
-      {done.page === 1 && <OfOthers campaigns={tasks.others} visit={visit} />}
-      <DoneList done={done} visit={visit} />
+      {isFirst && <Outstanding tasks={tasks} isNew={done.rows.length === 0} visit={visit} />}
+      {done.page === 1 && <Previews of={previews} visit={visit} />}
+      {(isFirst || done.page > 1) && <DoneList of={done} visit={visit} />}
       <footer className="learn-foot">
         {contact && (
           <p>
@@ -156,31 +161,6 @@ function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
     <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOfTask(task)}`}>
       {label}
     </a>
-  );
-}
-
-/** What an admin can look at as their people see it. */
-function OfOthers({ campaigns, visit }: { campaigns: CampaignOfOthers[]; visit: LearnerVisit }) {
-  if (campaigns.length === 0) return null;
-  const { t } = visit;
-  return (
-    <section className="learn-list">
-      <h2>{t('learn.previews.title')}</h2>
-      <PreviewNote visit={visit} />
-      <ul className="landing-card learn-done">
-        {campaigns.map(({ campaignId, kind, name }) => (
-          <li key={campaignId}>
-            <div className="learn-what">
-              <h3 dir="auto">{name}</h3>
-              <p className="landing-quiet">{t(`profile.tasks.kinds.${kind}`)}</p>
-            </div>
-            <a href={visit.to(pathOfTask({ kind, campaignId }))} aria-label={`${t('campaigns.page.preview')}: ${name}`}>
-              {t('campaigns.page.preview')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/paths';
 import type { TaskKind } from '#contract/people/userTasks';
 import type { Tx } from '../../db/tx.ts';
 import { type CampaignOfOthers, campaignsOfOthers, type TaskOfPerson, tasksOfPerson } from '../work/public.ts';
+import { type PartOf, readPart } from './parts.ts';
 import { learnPaths } from './paths.ts';
 import type { Learner } from './visitor.ts';
 
@@ -33,8 +34,6 @@ export interface OutstandingTasks {
   open: TaskOfPerson[];
   /** Of suspended campaigns: nobody can do them at the moment. */
   waiting: TaskOfPerson[];
-  /** What others have and they do not; only for an admin who comes from the panel. */
-  others: CampaignOfOthers[];
 }
 
 type Whose = Pick<Learner, 'companyId' | 'userId' | 'isPreview'>;
@@ -47,31 +46,28 @@ export async function findOutstanding(tx: Tx, learner: Whose): Promise<Outstandi
     overdue: running.filter(({ status }) => status === 'overdue'),
     open: running.filter(({ status }) => status !== 'overdue'),
     waiting: outstanding.filter(({ isSuspended }) => isSuspended),
-    others: learner.isPreview ? await campaignsOfOthers(tx, learner, learnerLimits.previews) : [],
   };
 }
 
 /** One page of what a person has done, the newest first. */
-export interface DoneTasks {
-  /** From 1. */
-  page: number;
-  tasks: TaskOfPerson[];
-  hasOlder: boolean;
-}
+export const findDone = (tx: Tx, learner: Whose, page: number): Promise<PartOf<TaskOfPerson>> =>
+  readPart(page, learnerLimits.doneTasks, (part) => tasksOfPerson(tx, learner, learner.userId, 'completed', part));
 
-export async function findDone(tx: Tx, learner: Whose, page: number): Promise<DoneTasks> {
-  const { doneTasks } = learnerLimits;
-  // One more than is shown says whether there are older ones.
-  const part = { after: (page - 1) * doneTasks, count: doneTasks + 1 };
-  const tasks = await tasksOfPerson(tx, learner, learner.userId, 'completed', part);
-  return { page, tasks: tasks.slice(0, doneTasks), hasOlder: tasks.length > doneTasks };
+/** One page of the running campaigns that others have and they do not; only for an admin who comes from the panel. */
+export async function findPreviews(tx: Tx, learner: Whose, page: number): Promise<PartOf<CampaignOfOthers>> {
+  if (!learner.isPreview) return { page: 1, rows: [], hasOlder: false };
+  return readPart(page, learnerLimits.previews, (part) => campaignsOfOthers(tx, learner, part));
 }
 
 /** Where a link leads: to the task that it is about if it can be done or has a result, else to all tasks. */
 export async function pathOfCampaign(tx: Tx, learner: Whose, campaignId: string | null): Promise<string> {
   if (!campaignId) return learnPaths.tasks;
-  const { overdue, open, others } = await findOutstanding(tx, learner);
-  const { tasks: done } = await findDone(tx, learner, 1);
-  const task = [...overdue, ...open, ...done, ...others].find((one) => one.campaignId === campaignId);
+  const its = { campaignId };
+  const outstanding = await tasksOfPerson(tx, learner, learner.userId, 'outstanding', its);
+  const [task] = [
+    ...outstanding.filter(({ isSuspended }) => !isSuspended),
+    ...(await tasksOfPerson(tx, learner, learner.userId, 'completed', its)),
+    ...(learner.isPreview ? await campaignsOfOthers(tx, learner, its) : []),
+  ];
   return task ? pathOfTask(task) : learnPaths.tasks;
 }

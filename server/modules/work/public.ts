@@ -10,4 +10,4 @@ export { runDueWork } from './runDueWork.ts';
 export { type NewCampaign, requireStart, startWork } from './startWork.ts';
 export { taskMails } from './taskMails.ts';
 export { taskOf } from './taskSorts.ts';
-export { type TaskOfPerson, tasksOfPerson } from './tasksOfPerson.ts';
+export { type Part, type TaskOfPerson, tasksOfPerson } from './tasksOfPerson.ts';

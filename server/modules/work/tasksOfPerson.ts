@@ -18,11 +18,13 @@ const tasksIn = {
 
 export type TaskOfPerson = z.output<typeof userTask>;
 
-/** A part of a list: at most `count` tasks after the first `after` ones. */
-interface Part {
-  after: number;
-  count: number;
-}
+/** A part of a list: at most `count` rows after the first `after` ones, or that of one campaign. */
+export type Part = { after: number; count: number } | { campaignId: string };
+
+/** Condition over campaigns `c`. */
+export const inPart = (part: Part | undefined) => (part && 'campaignId' in part ? sql`c.id = ${part.campaignId}` : sql`true`);
+export const limitTo = (part: Part | undefined) =>
+  part && 'count' in part ? sql`LIMIT ${part.count} OFFSET ${part.after}` : sql``;
 
 /** Who reads them: an admin, or the person themselves, who may be nobody in the panel. */
 type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
@@ -49,11 +51,7 @@ export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state
         c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
         a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
-      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)}`;
+      WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)} AND ${inPart(part)}`;
     });
-  return rows(
-    tx,
-    sql`SELECT * FROM (${sql.join(queries, sql` UNION ALL `)}) t ORDER BY ${order}, "campaignId"
-      LIMIT ${part?.count ?? null} OFFSET ${part?.after ?? 0}`,
-  );
+  return rows(tx, sql`SELECT * FROM (${sql.join(queries, sql` UNION ALL `)}) t ORDER BY ${order}, "campaignId" ${limitTo(part)}`);
 }

@@ -102,13 +102,15 @@ describe('what a person has done', () => {
     const newest = (await browser.get('/learn')).body;
     expect(newest.match(/>A newer one</g)).toHaveLength(learnerLimits.doneTasks);
     expect(newest).not.toMatch(/The oldest|rel="prev"/);
-    expect(newest).toContain('<a rel="next" href="/learn?page=2">Older tasks</a>');
+    expect(newest).toContain('<a rel="next" href="/learn?page=2" aria-label="Older tasks: Done">Older tasks</a>');
     const oldest = (await browser.get('/learn?page=2')).body;
     expect(oldest).toContain('The oldest');
     expect(oldest).not.toMatch(/A newer one|rel="next"|All done/);
-    expect(oldest).toContain('<a rel="prev" href="/learn">Newer tasks</a>');
+    expect(oldest).toContain('<a rel="prev" href="/learn" aria-label="Newer tasks: Done">Newer tasks</a>');
     // A page that there is not leads back.
-    expect((await browser.get('/learn?page=9')).body).toContain('<a rel="prev" href="/learn">Newer tasks</a>');
+    expect((await browser.get('/learn?page=9')).body).toContain(
+      '<a rel="prev" href="/learn" aria-label="Newer tasks: Done">Newer tasks</a>',
+    );
     for (const page of ['0', 'x', '-1', '99999']) expect((await browser.get(`/learn?page=${page}`)).body).toContain('All done');
   });
 });

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { learnerLimits } from '#contract/learner/limits';
 import { now } from '#server/clock';
+import { ownerTx } from '#server/db/tx';
+import { createLink } from '#server/identity/oneTimeLinks';
 import { aCourse, aRunningCampaign, rightAnswer, type TestCourse } from '#tests/support/calls/courses';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
 import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
@@ -124,11 +127,32 @@ describe('an admin who comes from the panel', () => {
   });
 });
 
+it('an admin from the panel finds every campaign, page by page, and the one that they come from at once', async () => {
+  const { admin: boss, companyId: id } = await life.aCustomer();
+  const theirs = await learnerBrowser(life.server, { id: boss.id, companyId: id }, { isPreview: true });
+  const all: string[] = [];
+  for (let n = 0; n < learnerLimits.previews + 1; n += 1)
+    all.push(await aRunningCampaign(life.server, await aCourse(life.server), id, []));
+  const listed = (body: string) => [...body.matchAll(/href="\/learn\/trainings\/([^"]+)"/g)].map(([, one]) => one ?? '');
+  const first = (await theirs.get('/learn')).body;
+  expect(first).toContain('<a rel="next" href="/learn?previews=2" aria-label="Older tasks: What your people have to do">');
+  const second = (await theirs.get('/learn?previews=2')).body;
+  expect(second).toContain('<a rel="prev" href="/learn" ');
+  expect(second).not.toContain('Nothing to do');
+  expect(listed(second)).toHaveLength(1);
+  expect([...listed(first), ...listed(second)].toSorted()).toEqual(all.toSorted());
+  expect((await theirs.get('/learn?previews=9')).body).toContain('<a rel="prev" href="/learn" ');
+  const { server } = life;
+  const token = await ownerTx(server.services.db, (tx) => createLink(tx, { kind: 'learner', companyId: id, userId: boss.id }));
+  const last = listed(second)[0] ?? '';
+  expect((await theirs.send(`/learn/panel/${token}/open?campaign=${last}`)).to).toBe(`/learn/trainings/${last}`);
+});
+
 it('a learner with a link of a mail has no page for what is not theirs', async () => {
   const other = await life.server.aUser({ companyId });
   const browser = await learnerBrowser(life.server, other);
   for (const path of [training(), chapter(course.videoChapter)]) expect((await browser.get(path)).status).toBe(404);
-  expect((await browser.get('/learn')).body).not.toContain('What your people have to do');
+  for (const list of ['/learn', '/learn?previews=2']) expect((await browser.get(list)).body).not.toContain('What your people');
   const sent = await browser.send(`${chapter(course.quizChapter)}/answer?question=1&chosen=1`, {
     question: course.questions[0] ?? '',
     answer: '1',
