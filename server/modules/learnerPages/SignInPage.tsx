@@ -9,7 +9,7 @@ import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
 import { connectionForEmail } from '../sso/public.ts';
 import { sendFreshLink } from './freshLink.ts';
-import { learnPaths } from './paths.ts';
+import { campaignOfPath, learnPaths, signInFor } from './paths.ts';
 import { ssoPath } from './SsoPage.tsx';
 import { withoutApp } from './withoutApp.ts';
 
@@ -31,10 +31,11 @@ export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }
   Content: ({ data: { state }, visit }) =>
     state === 'sent' ? <Sent visit={visit} /> : <Ask visit={visit} isOver={state === 'over'} />,
   actions: {
-    async link({ services, request }, form) {
+    async link({ services, request, query }, form) {
       await countCall(services.db.pool, 'learner link', networkOf(request.ip), learnerLimits.linkRequestsPerMinute);
-      await sendFreshLink(services, emailIn(form));
-      return { to: `${learnPaths.signIn}?sent` };
+      const to = query.get('to');
+      await sendFreshLink(services, emailIn(form), campaignOfPath(to));
+      return { to: signInFor(to ?? '', { sent: 'yes' }) };
     },
     async sso({ services, request, query }, form) {
       await countCall(services.db.pool, 'learner sso', networkOf(request.ip), sessionLimits.lookupsPerMinute);
@@ -107,7 +108,7 @@ function Sent({ visit }: { visit: Visit<null> }) {
       <h1>{t('learn.signIn.sent')}</h1>
       <p className="landing-quiet">{t('learn.signIn.sentText')}</p>
       <p>
-        <a href={visit.to(learnPaths.signIn)}>{t('learn.signIn.again')}</a>
+        <a href={visit.to(signInFor(visit.query.get('to') ?? ''))}>{t('learn.signIn.again')}</a>
       </p>
     </section>
   );

@@ -10,7 +10,7 @@ import { freshLink } from './mails.ts';
 /** All replies take this long, more than the slowest case, so that timing reveals nothing. */
 const answerMs = 300;
 
-async function send(tx: Tx, email: string): Promise<void> {
+async function send(tx: Tx, email: string, campaignId: string | null): Promise<void> {
   const person = await findPersonByEmail(tx, email);
   if (!person || person.user.disabled || person.user.heldAt || person.company.disabled) return;
   const { user, company } = person;
@@ -23,11 +23,14 @@ async function send(tx: Tx, email: string): Promise<void> {
     to: user.email,
     lang,
     kind: freshLink,
-    params: { name: user.name },
+    params: { name: user.name, ...(campaignId && { campaignId }) },
   });
 }
 
-/** Mails a link to the pages of learners if a person has the address. The reply does not reveal whether one does. */
-export async function sendFreshLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
-  await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email)));
+/**
+ * Mails a link to the pages of learners if a person has the address. The reply does not reveal whether one does. `campaignId`: the task to
+ * which it leads, if it is theirs.
+ */
+export async function sendFreshLink({ db }: Pick<Services, 'db'>, email: string, campaignId: string | null): Promise<void> {
+  await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email, campaignId)));
 }

@@ -1,4 +1,4 @@
 import { defineMail } from '../../mail/mailKind.ts';
 
 /** The link that somebody has requested on the pages of learners. */
-export const freshLink = defineMail<{ name?: string }>({ template: 'learner_link', button: 'freshLink' });
+export const freshLink = defineMail<{ name?: string; campaignId?: string }>({ template: 'learner_link', button: 'freshLink' });

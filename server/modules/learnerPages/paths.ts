@@ -1,3 +1,4 @@
+import { id } from '#contract/kit/endpoint';
 import { learnerPagesPath } from '#contract/learner/pages';
 
 /** The pages of learners. */
@@ -17,7 +18,13 @@ const leadsOn = /^\/learn(?:\/(?:trainings|exercises)\/[\w/-]+)?(?:\?[\x21-\x5b\
 export const ownPath = (path: string | null): string =>
   path && path.length <= 500 && leadsOn.test(path) ? path : learnPaths.tasks;
 
-/** The page to sign in on, from which single sign-on leads to this path. */
+const ofCampaign = /^\/learn\/(?:trainings|exercises)\/([^/?]+)/;
+
+/** The campaign of the task to which a path of these pages leads; null for other paths. */
+export const campaignOfPath = (path: string | null): string | null =>
+  id.safeParse(ofCampaign.exec(ownPath(path))?.[1]).data ?? null;
+
+/** The page to sign in on, from which single sign-on and a fresh link lead to this path. */
 export function signInFor(path: string, query: Readonly<Record<string, string>> = {}): string {
   const parameters = new URLSearchParams({ ...query, ...(ownPath(path).split('?')[0] !== learnPaths.tasks && { to: path }) });
   return parameters.size > 0 ? `${learnPaths.signIn}?${parameters.toString()}` : learnPaths.signIn;

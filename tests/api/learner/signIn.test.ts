@@ -201,7 +201,7 @@ describe('a fresh link', () => {
     const elsewhere = pageBrowser(server);
     await elsewhere.enter(older);
     const browser = pageBrowser(server);
-    expect((await browser.send('/learn/sign-in/link', { email: person.email.toUpperCase() })).to).toBe('/learn/sign-in?sent');
+    expect((await browser.send('/learn/sign-in/link', { email: person.email.toUpperCase() })).to).toBe('/learn/sign-in?sent=yes');
     expect((await elsewhere.get('/learn')).status).toBe(200);
     await deliver();
     const token = /\/learn\/enter\/([a-z2-7]{60,})/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
@@ -211,12 +211,38 @@ describe('a fresh link', () => {
     expect((await browser.get('/learn')).status).toBe(200);
   });
 
+  it('leads to the task from whose page it was requested, when that is the person’s', async () => {
+    const campaignId = await aRunningCampaign(server, await aCourse(server), customer.companyId, [person.id]);
+    const theirs = await aRunningCampaign(server, await aCourse(server), customer.companyId, []);
+    const page = (id: string) => `/learn/trainings/${id}`;
+    const old = linkOf(person.id, { issuedAt: new Date('2026-01-05'), campaignId });
+    const ways = [
+      { from: `/learn/enter/${old}`, to: page(campaignId) },
+      { from: `${page(campaignId)}/chapters/${randomUUID()}`, to: page(campaignId) },
+      { from: page(theirs), to: '/learn' },
+      { from: '/learn', to: '/learn' },
+    ];
+    for (const { from, to } of ways) {
+      const browser = pageBrowser(server);
+      const { body } = await browser.get((await browser.get(from)).to ?? '');
+      const form = (/ action="([^"]+\/link[^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&');
+      const sent = (await browser.send(form, { email: person.email })).to ?? '';
+      expect(sent).toMatch(/^\/learn\/sign-in\?sent=yes/);
+      // Who asks again is not led elsewhere.
+      const again = form.replace('/sign-in/link', '/sign-in').replace('link=over&', '');
+      expect((await browser.get(sent)).body).toContain(`href="${again.replaceAll('&', '&amp;')}"`);
+      await deliver();
+      const token = /\/learn\/enter\/([a-z2-7]{60,})/.exec((await mails()).at(-1)?.body ?? '')?.[1] ?? '';
+      expect((await browser.enter(token)).to, from).toBe(to);
+    }
+  });
+
   it('is answered alike for an address that nobody has, and limited for one that somebody has', async () => {
     const browser = pageBrowser(server);
     const unknown = await browser.send('/learn/sign-in/link', { email: `nobody.${randomUUID()}@test.example` });
-    expect([unknown.status, unknown.to]).toEqual([303, '/learn/sign-in?sent']);
+    expect([unknown.status, unknown.to]).toEqual([303, '/learn/sign-in?sent=yes']);
     for (let n = 0; n < learnerLimits.linkMailsPerHour + 2; n += 1)
-      expect((await browser.send('/learn/sign-in/link', { email: person.email })).to).toBe('/learn/sign-in?sent');
+      expect((await browser.send('/learn/sign-in/link', { email: person.email })).to).toBe('/learn/sign-in?sent=yes');
     expect(await mails()).toHaveLength(learnerLimits.linkMailsPerHour);
   });
 

@@ -338,7 +338,7 @@ describe('where single sign-on is enforced', () => {
     await company.enforce();
     const person = await company.aPerson();
     const reply = await pageBrowser(here.server).send('/learn/sign-in/link', { email: person.email });
-    expect([reply.status, reply.to]).toEqual([303, '/learn/sign-in?sent']);
+    expect([reply.status, reply.to]).toEqual([303, '/learn/sign-in?sent=yes']);
     await expect
       .poll(async () => (await query("SELECT body FROM mails WHERE user_id = $1 AND template = 'learner_link'", [person.id])).rows)
       .toEqual([{ body: expect.stringContaining('/learn/enter/') }]);
