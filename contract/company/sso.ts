@@ -45,6 +45,8 @@ export const ssoSettings = z.object({
   redirectUri: z.string(),
   /** Where a sign-in with the connection begins, for the app list of a provider, which cannot begin one itself. */
   startUrl: z.string(),
+  /** The same for learners; null where they have an app of their own, which signs them in. */
+  learnerStartUrl: z.string().nullable(),
   /** The values to enter at a provider of SAML: the URL to which it posts its answers, our entity id, and a file with both. */
   saml: z.object({ acsUrl: z.string(), entityId: z.string(), metadataUrl: z.string() }),
   /** Entra needs an application that this installation registered. */

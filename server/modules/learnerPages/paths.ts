@@ -1,12 +1,12 @@
 import { id } from '#contract/kit/endpoint';
-import { learnerPagesPath } from '#contract/learner/pages';
+import { learnerPagesPath, learnerSsoPath } from '#contract/learner/pages';
 
 /** The pages of learners. */
 export const learnPaths = {
   tasks: learnerPagesPath,
   signIn: `${learnerPagesPath}/sign-in`,
-  sso: `${learnerPagesPath}/sso`,
-  arrived: `${learnerPagesPath}/sso/arrived`,
+  sso: learnerSsoPath,
+  arrived: `${learnerSsoPath}/arrived`,
   training: `${learnerPagesPath}/trainings/:campaignId`,
   exercise: `${learnerPagesPath}/exercises/:campaignId`,
 } as const;

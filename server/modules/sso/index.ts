@@ -1,11 +1,13 @@
 import type { SsoType } from '#contract/company/ssoProviders';
 import type { contract } from '#contract/index';
+import { learnerSsoPath } from '#contract/learner/pages';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requireOwnCompany } from '../../core/requireOneself.ts';
 import { companies, scimTokens } from '../../db/schema.ts';
 import { eq } from 'drizzle-orm';
 import { ownerTx } from '../../db/tx.ts';
+import { baseUrl } from '../../env.ts';
 import { browserOf, markBrowser } from '../../http/browserMark.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +52,7 @@ function readSettings({ db, env }: Services, actor: Actor) {
       scimBearerToken: { isSet: (await tx.$count(scimTokens, eq(scimTokens.companyId, actor.companyId))) > 0 },
       redirectUri: redirectUriOf(env, { type: 'okta', companyId: actor.companyId }),
       startUrl: beginLink(env, actor.companyId),
+      learnerStartUrl: env.links.learnerApp ? null : `${baseUrl(env)}${learnerSsoPath}?company=${actor.companyId}`,
       saml: samlPlaces(env, actor.companyId),
       isAzureAvailable: env.azure !== undefined,
       isSignedInWithSso: connection !== undefined && (await connectionOfSession(tx, actor)) === connection.id,

@@ -256,6 +256,22 @@ describe('the page to sign in', () => {
     for (let n = 0; n < 40; n += 1) expect(await company.learner().walk(asked)).toBe('/learn');
   });
 
+  it('has an address for the app list of the provider, which the settings name', async () => {
+    const company = await aCompany('saml');
+    const read = async () =>
+      (await here.server.get(`/gateway/api/v1/sso/company/${company.companyId}`, company.token)).json<{
+        learnerStartUrl: string | null;
+      }>().learnerStartUrl;
+    const person = await company.aPerson();
+    const browser = company.learner();
+    expect(await browser.walk((await read()) ?? '')).toBe('/learn');
+    expect(await sessionsOf(person.id)).toEqual({ learner: 1, panel: 0 });
+    const { links } = here.server.services.env;
+    Object.assign(links, { learnerApp: 'https://learn.example' });
+    expect(await read()).toBeNull();
+    Object.assign(links, { learnerApp: undefined });
+  });
+
   it('leads nowhere but to the provider and pages of learners, whatever the address says', async () => {
     const company = await aCompany('saml');
     const elsewhere = ['https://evil.example', '//evil.example', '/learn\\@evil.example', '/learning', '/gateway/user', '/login'];

@@ -18,6 +18,7 @@ export const noSso: SsoSettings = {
   scimBearerToken: { isSet: false },
   redirectUri: 'https://heed.example/gateway/api/v1/sso/callback',
   startUrl: 'https://heed.example/begin',
+  learnerStartUrl: 'https://heed.example/learn/sso?company=1',
   saml: {
     acsUrl: 'https://heed.example/saml/acs',
     entityId: 'https://heed.example/saml/metadata',

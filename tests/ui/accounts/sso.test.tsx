@@ -277,6 +277,26 @@ describe('single sign-on in the settings', () => {
     expect(await screen.findByText('SSO integration settings removed')).toBeTruthy();
   });
 
+  it('shows the addresses for the app list of the provider, that for learners where they have pages of ours', async () => {
+    await open(okta, {}, boost);
+    expect(await screen.findByLabelText('Sign-in link for your provider’s app list')).toHaveProperty('value', okta.startUrl);
+    const forLearners = screen.getByLabelText('Sign-in link for learners, for the same list');
+    expect(forLearners).toHaveProperty('value', okta.learnerStartUrl);
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).length).toBeGreaterThan(1);
+  });
+
+  it('shows no address for learners where they have an app of their own', async () => {
+    await open({ ...okta, learnerStartUrl: null }, {}, boost);
+    expect(await screen.findByLabelText('Sign-in link for your provider’s app list')).toBeTruthy();
+    expect(screen.queryByLabelText(/for learners/)).toBeNull();
+  });
+
+  it('says before it is enforced that learners with a personal link are signed out', async () => {
+    await open({ ...okta, isSignedInWithSso: true }, stepBegun, boost);
+    await userEvent.setup({ delay: null }).click(await screen.findByRole('switch', { name: 'Enforce SSO' }));
+    expect(await screen.findByText(/Learners who came by a personal link are signed out of their pages/)).toBeTruthy();
+  });
+
   it('shows the TXT record of a domain that is not proved', async () => {
     const domain = { id: ownId, domain: 'acme.example', recordName: '_heed-challenge.acme.example', recordValue: 'v=1' };
     const waiting = { ...domain, createdAt: '2026-01-01T00:00:00Z', provedAt: null, contestedUntil: null };

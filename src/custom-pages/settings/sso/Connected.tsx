@@ -56,13 +56,9 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
           label={isLinked ? t('settings.sso.linked') : t('settings.sso.notLinked')}
         />
       </p>
-      <div className={css.startUrl}>
-        <CopyField
-          label={t('settings.sso.startUrl')}
-          value={settings.startUrl}
-          copy={t('settings.keys.copy')}
-          copied={t('settings.sso.copied')}
-        />
+      <div className={css.startUrls}>
+        <Address label={t('settings.sso.startUrl')} value={settings.startUrl} />
+        {settings.learnerStartUrl && <Address label={t('settings.sso.learnerStartUrl')} value={settings.learnerStartUrl} />}
       </div>
       <CertificateState expiresAt={settings.certificateExpiresAt} />
       {lastFailure && (
@@ -101,4 +97,9 @@ export function Connected({ settings, name }: { settings: SsoSettings; name: str
       {dialog}
     </section>
   );
+}
+
+function Address({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation();
+  return <CopyField label={label} value={value} copy={t('settings.keys.copy')} copied={t('settings.sso.copied')} />;
 }
