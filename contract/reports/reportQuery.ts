@@ -45,8 +45,7 @@ function rangeProblem({ dateFrom, dateTo }: Range): { field: 'dateFrom' | 'dateT
 }
 
 /**
- * The day of an assignment that a range applies to: assigned, due (assigned day plus the campaign's days to complete) or
- * completed.
+ * The day of an assignment that a range applies to: assigned, due (its deadline, as rows show it) or completed.
  */
 export const rangeKinds = ['assigned', 'due', 'completed'] as const;
 export type RangeKind = (typeof rangeKinds)[number];

@@ -23,11 +23,11 @@ export const narrowsCampaigns = ({ campaignIds, campaignStatuses: states }: Repo
 /** The UTC day of a timestamp. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'UTC')::date`;
 
-/** Condition: assignment `a` of campaign `c` is in the date range. The due day is computed from the campaign's present number of days. */
+/** Condition: assignment `a` is in the date range. */
 function workInRange(filters: ReportFilters): SQL {
   const moments: Record<RangeKind, SQL> = {
     assigned: sql`a.assigned_at`,
-    due: sql`a.assigned_at + make_interval(days => c.days_to_complete)`,
+    due: sql`a.due_at`,
     completed: sql`a.completed_at`,
   };
   return inRange(moments[filters.rangeOf ?? 'assigned'], filters);

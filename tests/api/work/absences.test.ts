@@ -5,7 +5,8 @@ import type { ActiveCampaign } from '#contract/courses/courses';
 import { listAuditLog } from '#contract/company/audit';
 import { updateExercise } from '#contract/exercise/campaigns';
 import { listExercisePeople } from '#contract/exercise/reports';
-import { listCampaignUsers } from '#contract/reports/trainingReports';
+import { getTrainingDepartments } from '#contract/reports/trainingCharts';
+import { getTrainingStatistics, listCampaignUsers, listTrainingUsers } from '#contract/reports/trainingReports';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile } from '#contract/people/users';
 import { inviteUsers } from '#contract/people/invitations';
 import { setClock } from '#server/clock';
@@ -256,6 +257,26 @@ it('reports on a campaign say until when its people are away, in rows and files'
   expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: '2026-11-25' }] });
   setClock(day(7));
   expect((await inTraining()).json()).toMatchObject({ users: [{ awayUntil: null }] });
+});
+
+it('reports find somebody by the day on which their row is due, in figures, too', async () => {
+  await aTraining();
+  await away('2026-11-23', '2026-11-27');
+  await life.server.aDepartment({ companyId, name: 'Sales' }, [ana]);
+  const dueOn = (day: string) => ({ dateFrom: day, dateTo: day, rangeOf: 'due' as const });
+  const found = async (day: string) => {
+    const rows = (await call(listTrainingUsers, { query: dueOn(day) })).json<{ users: { name: string; dueAt: string }[] }>().users;
+    const { items } = (await call(getTrainingDepartments, { query: dueOn(day) })).json<{ items: { name: string }[] }>();
+    const { assignedUsers } = (await call(getTrainingStatistics, { query: dueOn(day) })).json<{ assignedUsers: number }>();
+    return {
+      rows: rows.filter(({ name }) => name === 'Ana').map(({ dueAt }) => dueAt.slice(0, 10)),
+      assignedUsers,
+      sets: items.map(({ name }) => name),
+    };
+  };
+  expect(await found('2026-12-05')).toEqual({ rows: ['2026-12-05'], assignedUsers: 1, sets: ['Sales'] });
+  // The others of the campaign, whose days have not changed.
+  expect(await found('2026-11-30')).toMatchObject({ rows: [], sets: expect.not.arrayContaining(['Sales']) });
 });
 
 describe('a file of people', () => {

@@ -15,7 +15,7 @@ const isMember = (table: string, column: string, ids: readonly string[]): SQL =>
     : sql`true`;
 const days: Record<string, string> = {
   assigned: `(a.assigned_at AT TIME ZONE 'UTC')::date`,
-  due: `(a.assigned_at AT TIME ZONE 'UTC')::date + c.days_to_complete`,
+  due: `(a.due_at AT TIME ZONE 'UTC')::date`,
   completed: `(a.completed_at AT TIME ZONE 'UTC')::date`,
 };
 
