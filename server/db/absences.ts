@@ -16,7 +16,7 @@ export const withAbsence = (at: Date): SQL => sql`LEFT JOIN LATERAL (SELECT x.fi
 /** Columns of `w` as in `contract/people/absences.ts`. */
 export const absenceColumns = sql`w.first_day::text AS "awayFrom", w.last_day::text AS "awayUntil"`;
 
-/** The last day of the absence that person `u` is in, null for somebody who is not away. */
-export const awayUntil = (at: Date): SQL => sql`(SELECT w.last_day::text
-  FROM absences w JOIN companies z ON z.id = w.company_id WHERE w.company_id = u.company_id AND w.user_id = u.id
+/** The last day of the absence that the person of these ids is in, null for somebody who is not away. */
+export const awayUntil = (companyId: SQL, userId: SQL, at: Date): SQL => sql`(SELECT w.last_day::text
+  FROM absences w JOIN companies z ON z.id = w.company_id WHERE w.company_id = ${companyId} AND w.user_id = ${userId}
     AND (${at}::timestamptz AT TIME ZONE z.time_zone)::date BETWEEN w.first_day AND w.last_day)`;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { listLimits } from '#contract/kit/limits';
 import type { trainingUser } from '#contract/reports/trainingReports';
@@ -17,10 +17,14 @@ import { reportStatus } from '../../reports/storedStatus.ts';
 
 type AssignedPersonOut = z.output<typeof trainingUser>;
 
-const columns = (at: Date) => sql`a.user_id AS id, u.name, u.last_name AS "lastName",
+const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",
-  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt", ${awayUntil(at)} AS "awayUntil",
+  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
   c.id AS "campaignId", c.name AS "campaignName", k.id AS "courseId", k.name AS "courseName"`;
+
+/** The rows of a page, and until when each person is away. Looked up outside of the page: inside, it would be for rows that OFFSET skips, too. */
+const withAway = (companyId: string, page: SQL): SQL =>
+  sql`SELECT p.*, ${awayUntil(sql`${companyId}::uuid`, sql`p.id`, now())} AS "awayUntil" FROM (${page}) p`;
 
 /** The name of a campaign of the company. Refuses with not_found. */
 export async function nameOfCampaign(tx: Tx, companyId: string, campaignId: string): Promise<string> {
@@ -59,10 +63,8 @@ export async function findPeople(tx: Tx, companyId: string, filters: AssignmentF
   const { total: all } = await countPeople(tx, companyId, noFilters);
   const readPage = (some: AssignmentFilters, part: PeoplePage, count: number | undefined) => {
     const { from, order } = chooseReadPlan(part, { companyId, filters: some, count, all });
-    return rows<AssignedPersonOut>(
-      tx,
-      sql`SELECT ${columns(now())} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`,
-    );
+    const chosen = sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${part.limit} OFFSET ${part.offset}`;
+    return rows<AssignedPersonOut>(tx, withAway(companyId, chosen));
   };
   const isSearched = searchWords(filters.searchText).length > 0;
   const items =
@@ -81,9 +83,7 @@ export function nextPeople(
   limit: number,
 ) {
   const further = after ? sql`(a.user_id, a.campaign_id) > (${after.id}, ${after.campaignId})` : sql`true`;
-  return rows<AssignedPersonOut>(
-    tx,
-    sql`SELECT ${columns(now())} FROM ${allWork(companyId, filters)} AND ${further}
-      ORDER BY a.user_id, a.campaign_id LIMIT ${limit}`,
-  );
+  const chosen = sql`SELECT ${columns} FROM ${allWork(companyId, filters)} AND ${further}
+    ORDER BY a.user_id, a.campaign_id LIMIT ${limit}`;
+  return rows<AssignedPersonOut>(tx, withAway(companyId, chosen));
 }
