@@ -47,9 +47,10 @@ const columns: Columns = new Map([
   ['meta.lastmodified', { kind: 'time', sql: sql`u.updated_at` }],
 ]);
 
-/** The directory sees the people whom it manages, and nobody else of the company. */
-const managed = (companyId: string): SQL => sql`people u JOIN scim_people s ON s.user_id = u.id ${withAbsence(now())}
-  WHERE u.company_id = ${companyId} AND s.company_id = ${companyId} AND u.scim_managed AND s.removed_at IS NULL`;
+/** Condition: the directory manages person `u`, whose record is `s`. It sees nobody else of the company. */
+const isManaged = (companyId: string): SQL =>
+  sql`u.company_id = ${companyId} AND s.company_id = ${companyId} AND u.scim_managed AND s.removed_at IS NULL`;
+const records = sql`people u JOIN scim_people s ON s.user_id = u.id`;
 
 /**
  * People whom a directory may manage, over an alias of `users`: not people who rule over others (the account owner, staff and people of
@@ -66,7 +67,10 @@ const selected = sql`${absenceColumns}, u.id, s.user_name AS "userName", s.exter
     FROM user_groups m JOIN scim_groups k ON k.group_id = m.group_id JOIN groups g ON g.id = m.group_id WHERE m.user_id = u.id) AS groups`;
 
 export async function findManaged(tx: Tx, companyId: string, id: string): Promise<ManagedPerson | undefined> {
-  const [person] = await rows<ManagedPerson>(tx, sql`SELECT ${selected} FROM ${managed(companyId)} AND u.id = ${id}`);
+  const [person] = await rows<ManagedPerson>(
+    tx,
+    sql`SELECT ${selected} FROM ${records} ${withAbsence(now())} WHERE ${isManaged(companyId)} AND u.id = ${id}`,
+  );
   return person;
 }
 
@@ -79,14 +83,17 @@ export interface Page {
 
 /** One page of the people and their number; a directory that asks for no rows wants the number only. */
 export async function listManaged(tx: Tx, companyId: string, { filter, startIndex, count }: Page) {
-  const matching = filter ? sql`${managed(companyId)} AND ${filterSql(filter, columns)}` : managed(companyId);
+  const matching = sql`${records} WHERE ${isManaged(companyId)} AND ${filter ? filterSql(filter, columns) : sql`true`}`;
   const { total } = await oneRow<{ total: number }>(tx, sql`SELECT count(*)::int AS total FROM ${matching}`);
   const found =
     count === 0
       ? []
       : await rows<ManagedPerson>(
           tx,
-          sql`SELECT ${selected} FROM ${matching} ORDER BY u.created_at, u.id LIMIT ${count} OFFSET ${startIndex - 1}`,
+          // Absences and groups are looked up for the people of the page, not for those whom OFFSET skips.
+          sql`WITH page AS MATERIALIZED (SELECT u.id FROM ${matching} ORDER BY u.created_at, u.id LIMIT ${count} OFFSET ${startIndex - 1})
+            SELECT ${selected} FROM page p JOIN people u ON u.id = p.id JOIN scim_people s ON s.user_id = u.id ${withAbsence(now())}
+            ORDER BY u.created_at, u.id`,
         );
   return { total, found };
 }
