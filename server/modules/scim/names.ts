@@ -8,7 +8,7 @@ export const patchMessage = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /** An attribute as a directory writes it: `name.givenName`, `emails[type eq "work"].value`, or after the name of a schema. */
 export interface AttributePath {
-  /** In lower case; of an extension `enterprise` or `absence`. */
+  /** In lower case; the name of an extension itself, or of an attribute after it and a colon, so that no attribute of a user can be one. */
   name: string;
   /** The text in the brackets. */
   filter?: string;
@@ -17,26 +17,22 @@ export interface AttributePath {
 }
 
 const pattern = /^([a-z$][\w$-]*)(?:\[(.*)\])?(?:\.([a-z$][\w$-]*))?$/is;
-const extensions = new Map([
-  [enterpriseSchema.toLowerCase(), 'enterprise'],
-  [absenceSchema.toLowerCase(), 'absence'],
-]);
-const prefixes = [
-  { schema: `${userSchema}:`, name: '' },
-  { schema: `${groupSchema}:`, name: '' },
-  ...[...extensions].map(([schema, name]) => ({ schema: `${schema}:`, name: `${name}.` })),
-].map(({ schema, name }) => ({ schema: schema.toLowerCase(), name }));
+/** Names of extensions in paths. */
+export const enterprise = enterpriseSchema.toLowerCase();
+export const absence = absenceSchema.toLowerCase();
+const extensions = [enterprise, absence];
+const schemas = [userSchema.toLowerCase(), groupSchema.toLowerCase(), ...extensions];
 
 /** Names of attributes are case-insensitive. Undefined if it is no path. */
 export function readPath(text: string): AttributePath | undefined {
   const lower = text.toLowerCase();
-  const extension = extensions.get(lower);
-  if (extension) return { name: extension };
-  const prefix = prefixes.find(({ schema }) => lower.startsWith(schema));
-  const [, name, filter, sub] = pattern.exec(prefix ? prefix.name + text.slice(prefix.schema.length) : text) ?? [];
+  if (extensions.includes(lower)) return { name: lower };
+  const schema = schemas.find((one) => lower.startsWith(`${one}:`));
+  const [, name, filter, sub] = pattern.exec(schema ? text.slice(schema.length + 1) : text) ?? [];
   if (name === undefined) return undefined;
+  const prefix = schema && extensions.includes(schema) ? `${schema}:` : '';
   return {
-    name: name.toLowerCase(),
+    name: prefix + name.toLowerCase(),
     ...(filter !== undefined && { filter }),
     ...(sub !== undefined && { sub: sub.toLowerCase() }),
   };

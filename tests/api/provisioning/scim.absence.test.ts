@@ -50,6 +50,45 @@ describe('a directory says when people are away', () => {
     expect(await absence(id)).toBeUndefined();
   });
 
+  it.each([
+    ['has nothing in it', { [schema]: {} }],
+    ['is only named among the schemas', { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', schema] }],
+  ])('and takes the absence away by PUT whose extension %s', async (_, replacement) => {
+    const { id, userName } = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json();
+    expect((await scim('PUT', `/Users/${id}`, { userName, ...replacement })).statusCode).toBe(200);
+    expect(await absence(id)).toBeUndefined();
+    // A day that it leaves out is removed as well, and half an absence is none.
+    expect((await scim('PUT', `/Users/${id}`, { userName, [schema]: week })).statusCode).toBe(200);
+    const half = { userName, [schema]: { awayFrom: week.awayFrom } };
+    expect((await scim('PUT', `/Users/${id}`, half)).json()).toMatchObject({ detail: expect.stringContaining('awayUntil') });
+  });
+
+  it('in two operations, of which each alone would be refused', async () => {
+    const id = (await scim('POST', '/Users', { userName: aName() })).json().id;
+    const first = { op: 'add', path: `${schema}:awayFrom`, value: week.awayFrom };
+    const second = { op: 'add', path: `${schema}:awayUntil`, value: week.awayUntil };
+    expect((await scim('PATCH', `/Users/${id}`, patchOf(first))).statusCode).toBe(400);
+    expect((await scim('PATCH', `/Users/${id}`, patchOf(second))).statusCode).toBe(400);
+    expect((await scim('PATCH', `/Users/${id}`, patchOf(first, second))).statusCode).toBe(200);
+    expect(await absence(id)).toEqual(week);
+    // What a later operation corrects was never said.
+    const corrected = patchOf({ op: 'add', value: { [schema]: { awayFrom: 'soon' } } }, { ...first, value: '2026-11-24' });
+    expect((await scim('PATCH', `/Users/${id}`, corrected)).statusCode).toBe(200);
+    expect(await absence(id)).toEqual({ ...week, awayFrom: '2026-11-24' });
+  });
+
+  it('only under the name of the schema: attributes of that name are other ones', async () => {
+    const added = await scim('POST', '/Users', { userName: aName(), absence: week, enterprise: { department: 'Sales' } });
+    expect(added.statusCode).toBe(201);
+    const { id, userName } = added.json();
+    const change = patchOf({ op: 'add', path: 'absence.awayFrom', value: 'sick' }, { op: 'add', value: { absence: 'yes' } });
+    expect((await scim('PATCH', `/Users/${id}`, change)).statusCode).toBe(200);
+    await scim('PUT', `/Users/${id}`, { userName, absence: week });
+    const found = (await scim('GET', `/Users/${id}`)).json();
+    expect(found[schema]).toBeUndefined();
+    expect(found.schemas).toEqual(['urn:ietf:params:scim:schemas:core:2.0:User']);
+  });
+
   it('and may go on to send days that are over', async () => {
     const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
     setClock(new Date('2026-11-29T09:00:00Z'));
@@ -77,9 +116,12 @@ describe('a directory says when people are away', () => {
     expect(await absence(id)).toEqual({ ...week, awayUntil: '2026-12-05' });
   });
 
-  it('and can disable somebody whatever it says of the days', async () => {
+  it.each([
+    ['in the wrong order', { awayFrom: '2026-11-27', awayUntil: '2026-11-23' }],
+    ['that are none', { awayFrom: 'soon', awayUntil: 20261123 }],
+  ])('and can disable somebody with days %s', async (_, days) => {
     const id = (await scim('POST', '/Users', { userName: aName(), [schema]: week })).json().id;
-    const value = { active: false, [schema]: { awayFrom: '2026-11-27', awayUntil: '2026-11-23' } };
+    const value = { active: false, [schema]: days };
     expect((await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value }))).json()).toMatchObject({ active: false });
   });
 
@@ -92,14 +134,15 @@ describe('a directory says when people are away', () => {
 });
 
 it.each([
-  ['half of it', { awayFrom: '2026-11-23' }],
-  ['days in the wrong order', { awayFrom: '2026-11-27', awayUntil: '2026-11-23' }],
-  ['more than a year', { awayFrom: '2026-11-23', awayUntil: '2027-12-01' }],
-  ['no day', { awayFrom: 'soon', awayUntil: '2026-11-23' }],
-  ['a number', { awayFrom: 20261123, awayUntil: '2026-11-27' }],
-])('an absence that is %s is refused with its reason', async (_, wrong) => {
+  ['half of it', { awayFrom: '2026-11-23' }, 'awayUntil'],
+  ['days in the wrong order', { awayFrom: '2026-11-27', awayUntil: '2026-11-23' }, 'awayUntil'],
+  ['more than a year', { awayFrom: '2026-11-23', awayUntil: '2027-12-01' }, 'awayUntil'],
+  ['no day', { awayFrom: 'soon', awayUntil: '2026-11-23' }, 'awayFrom'],
+  ['no day, and over', { awayFrom: 'soon', awayUntil: '2026-11-01' }, 'awayFrom'],
+  ['a number', { awayFrom: 20261123, awayUntil: '2026-11-27' }, 'awayFrom'],
+])('an absence that is %s is refused with its attribute', async (_, wrong, attribute) => {
   const refused = await scim('POST', '/Users', { userName: aName(), [schema]: wrong });
-  expect(refused.json()).toMatchObject({ status: '400', scimType: 'invalidValue', detail: expect.stringContaining('away') });
+  expect(refused.json()).toMatchObject({ status: '400', scimType: 'invalidValue', detail: expect.stringContaining(attribute) });
   const id = (await scim('POST', '/Users', { userName: aName() })).json().id;
   expect((await scim('PATCH', `/Users/${id}`, patchOf({ op: 'add', value: { [schema]: wrong } }))).statusCode).toBe(400);
   expect(await absence(id)).toBeUndefined();

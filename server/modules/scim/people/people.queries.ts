@@ -6,6 +6,7 @@ import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { personNameSql } from '../../../db/personName.ts';
 import { type Columns, filterSql } from '../filter.ts';
+import { enterprise } from '../names.ts';
 
 /** A person whom the directory manages. */
 export interface ManagedPerson extends Absence {
@@ -42,7 +43,7 @@ const columns: Columns = new Map([
   ['emails.value', { kind: 'text', sql: sql`u.email` }],
   ['emails.type', { kind: 'text', sql: sql`'work'` }],
   ['emails.primary', { kind: 'boolean', sql: sql`true` }],
-  ['enterprise.department', { kind: 'text', sql: sql`s.department` }],
+  [`${enterprise}:department`, { kind: 'text', sql: sql`s.department` }],
   ['meta.created', { kind: 'time', sql: sql`u.created_at` }],
   ['meta.lastmodified', { kind: 'time', sql: sql`u.updated_at` }],
 ]);

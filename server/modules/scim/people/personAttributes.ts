@@ -1,7 +1,6 @@
 import { textLimits } from '#contract/kit/limits';
-import { isDay } from '#contract/people/absenceRules';
 import { looksLikeFormula } from '#contract/kit/formula';
-import { keyOf, readPath } from '../names.ts';
+import { absence, enterprise, keyOf, readPath } from '../names.ts';
 import { type Operation, readBoolean, readObject, readText } from '../readBody.ts';
 import { invalidValue } from '../scimError.ts';
 
@@ -44,12 +43,14 @@ function readDepartment(value: unknown): string | null {
   return department;
 }
 
-/** A day; directories that only know times send the day with a time. */
-function readDay(value: unknown, attribute: string): string | null {
-  const day = readText(value, attribute, textMax)?.replace(/[T ].*$/, '') ?? null;
-  if (day && !isDay(day)) throw invalidValue(`${attribute} must be a day such as 2026-11-29`);
-  return day;
-}
+/**
+ * A day, of which `changeDaysAway` finds out whether it is one: it knows whether the person is disabled by the same call. Directories that
+ * only know times send the day with a time.
+ */
+const readDay = (value: unknown): string | null =>
+  String(value ?? '')
+    .trim()
+    .replace(/[T ].*$/s, '') || null;
 
 /** The address of a list of e-mails: the primary one, that of work, or one without a type. Addresses of home are ignored. */
 function readEmails(value: unknown): PersonChange {
@@ -71,15 +72,15 @@ const readers = new Map<string, (value: unknown) => PersonChange>([
   ['displayname', (value) => ({ displayName: readName(value, 'displayName') })],
   ['emails', readEmails],
   ['emails.value', (value) => ({ email: readText(value, 'emails.value', textMax) })],
-  ['enterprise.department', (value) => ({ department: readDepartment(value) })],
-  ['absence.awayfrom', (value) => ({ awayFrom: readDay(value, 'awayFrom') })],
-  ['absence.awayuntil', (value) => ({ awayUntil: readDay(value, 'awayUntil') })],
+  [`${enterprise}:department`, (value) => ({ department: readDepartment(value) })],
+  [`${absence}:awayfrom`, (value) => ({ awayFrom: readDay(value) })],
+  [`${absence}:awayuntil`, (value) => ({ awayUntil: readDay(value) })],
 ]);
-/** Attributes that contain others. */
+/** Attributes that contain others, whose paths begin with this. */
 const complex = new Map([
-  ['name', ['name.givenname', 'name.familyname']],
-  ['enterprise', ['enterprise.department']],
-  ['absence', ['absence.awayfrom', 'absence.awayuntil']],
+  ['name', { prefix: 'name.', parts: ['givenname', 'familyname'] }],
+  [enterprise, { prefix: `${enterprise}:`, parts: ['department'] }],
+  [absence, { prefix: `${absence}:`, parts: ['awayfrom', 'awayuntil'] }],
 ]);
 
 /** `emails[type eq "home"].value` is not the address that we keep. */
@@ -89,10 +90,11 @@ function readAttribute(change: PersonChange, path: string, value: unknown): void
   const target = readPath(path);
   if (!target || (target.name === 'emails' && isOtherMailbox(target.filter))) return;
   const key = keyOf(target);
-  const parts = complex.get(key);
-  if (parts && (value === null || value === undefined)) for (const part of parts) readAttribute(change, part, null);
-  else if (parts) for (const [part, inner] of Object.entries(readObject(value))) readAttribute(change, `${key}.${part}`, inner);
-  else Object.assign(change, readers.get(key)?.(value));
+  const whole = complex.get(key);
+  if (!whole) return void Object.assign(change, readers.get(key)?.(value));
+  const inner =
+    value === null || value === undefined ? whole.parts.map((part) => [part, null] as const) : Object.entries(readObject(value));
+  for (const [part, partValue] of inner) readAttribute(change, whole.prefix + part, partValue);
 }
 
 /** The attributes of a body, by POST or PUT, or of an operation without a path. Its keys may be paths. */
@@ -112,9 +114,15 @@ export function readPersonChange(operations: readonly Operation[]): PersonChange
   return change;
 }
 
+/** Whether a body names the extension, be it only among its schemas: a directory that does knows when people are away. */
+const knowsAbsences = (body: object): boolean =>
+  Object.entries(body)
+    .flatMap(([name, value]) => (name.toLowerCase() === 'schemas' && Array.isArray(value) ? value : [name]))
+    .some((name) => String(name).toLowerCase().startsWith(absence));
+
 /**
- * A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active, and when they are away,
- * which admins say of people whose directory does not know it.
+ * A PUT replaces everything: attributes that it does not mention are removed, except whether the person is active, and when they are away
+ * if it does not name that extension: admins say it of people whose directory does not know it.
  */
 export function readReplacement(body: unknown): PersonChange {
   const { userName, ...attributes } = readPerson(body);
@@ -126,6 +134,7 @@ export function readReplacement(body: unknown): PersonChange {
     displayName: null,
     email: null,
     department: null,
+    ...(knowsAbsences(readObject(body)) && { awayFrom: null, awayUntil: null }),
     userName,
     ...attributes,
   };
