@@ -309,13 +309,16 @@ describe('a file of people', () => {
   });
 
   it.each([
-    ['half of one', { awayFrom: '2026-11-25' }],
-    ['one that is over', { awayFrom: '2026-11-01', awayUntil: '2026-11-19' }],
-    ['a word', { awayFrom: 'soon', awayUntil: '2026-11-26' }],
-  ])('with %s adds nobody', async (_, absence) => {
-    expect(await invite([{ email: `ben@${companyId}.example`, ...absence }])).toMatchObject({
+    ['half of one', { awayFrom: '2026-11-25' }, 'awayUntil'],
+    ['one that is over', { awayFrom: '2026-11-01', awayUntil: '2026-11-19' }, 'awayUntil'],
+    ['a word', { awayFrom: 'soon', awayUntil: '2026-11-26' }, 'awayFrom'],
+  ])('with %s adds nobody, and is refused with its row', async (_, absence, field) => {
+    const good = { email: `amy@${companyId}.example`, awayFrom: '2026-11-25', awayUntil: '2026-11-26' };
+    const ben = { email: `ben@${companyId}.example`, ...absence };
+    expect(await invite([good, { ...good, email: good.email.toUpperCase() }, ben])).toMatchObject({
       status: 422,
       code: 'validation_failed',
+      fields: [`emails.2.${field}`],
     });
     expect(await life.query('SELECT 1 FROM users WHERE email = $1', [`ben@${companyId}.example`])).toEqual([]);
   });

@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -149,6 +150,39 @@ describe('importing a CSV file', () => {
     await press('Next');
     await press('Add user');
     expect(await screen.findByText('These emails are already in use.')).toBeTruthy();
+  });
+
+  const away = 'Email,Department,Away from,Away until\n';
+
+  it('shows the rows whose days the server refused, and imports the others', async () => {
+    let tries = 0;
+    const refused = { code: 'validation_failed', description: 'Wrong', field: 'emails.1.awayUntil' };
+    const invite = (call: Call) => {
+      tries += 1;
+      if (tries > 1) return answers()[invitePath](call);
+      return Response.json({ error: { code: refused.code, message: 'Wrong', status: 422, details: [refused] } }, { status: 422 });
+    };
+    const calls = answerNetwork(answers({ [invitePath]: invite }));
+    await choose(`${away}ana@x.example,Sales,,\nbo@x.example,Sales,2998-01-01,2998-01-09\n`);
+    await press('Next');
+    await press('Add user');
+    expect(await screen.findByText('1 row can’t be imported as it is.')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Rejected rows' });
+    expect(table.textContent).toContain('3bo@x.exampleAway until: write both days');
+    await press('Import and send 1 email');
+    await screen.findAllByText('1 user(s) successfully added');
+    const [first, second] = invitesOf(calls);
+    expect(second?.emails.map(({ email }) => email)).toEqual(['ana@x.example']);
+    expect(second?.importId).not.toBe(first?.importId);
+  });
+
+  it('rejects an absence that is over in the time zone of the company', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T11:00:00Z') });
+    answerNetwork(answers());
+    await choose(`${away}ana@x.example,Sales,2026-11-20,2026-11-28\nbo@x.example,Sales,2026-11-20,2026-11-29\n`);
+    await press('Review 1 rejected row');
+    const table = await screen.findByRole('table', { name: 'Rejected rows' });
+    expect(table.textContent).toContain('2ana@x.exampleAway until: write both days');
   });
 
   it.each([

@@ -5,10 +5,11 @@ import { neutralCell } from '#contract/kit/formula';
 import { toCsv } from '#contract/kit/csv';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedRows.ts';
-import { cleanCell, reviewRows, withoutUsed } from '~/resources/users/import/rowRules.ts';
+import { cleanCell, refusedDays, reviewRows, withoutRefused, withoutUsed } from '~/resources/users/import/rowRules.ts';
 
 /** Files without the columns of an absence. */
 const notAway = { awayFrom: null, awayUntil: null };
+const rules = { noDepartment: '-', today: '2026-11-29' };
 const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });
 const withHeaders = (headers: string[]) => read(csvText([headers, headers.map((_, index) => `cell ${index}`)]));
 
@@ -61,7 +62,7 @@ describe('detecting columns', () => {
 describe('validating rows', () => {
   const table = read(csvText(messyRows));
   const columns = guessColumns(table);
-  const review = reviewRows(table.rows, columns, 'No Department');
+  const review = reviewRows(table.rows, columns, { ...rules, noDepartment: 'No Department' });
 
   it('accepts valid rows, trimmed and in lower case, and puts blank departments into No Department', () => {
     expect(review.valid).toEqual([
@@ -105,7 +106,7 @@ describe('validating rows', () => {
       { row: 3, cells: ['ana@x.example', 'Sales', 'Ana'] },
     ];
     const map = { email: 0, department: 1, name: 2, lastName: null, group: null, ...notAway };
-    expect(reviewRows(rows, map, '-').valid.map(({ row }) => row)).toEqual([3]);
+    expect(reviewRows(rows, map, rules).valid.map(({ row }) => row)).toEqual([3]);
   });
 
   it('accepts names of every script, and rejects long ones', () => {
@@ -117,7 +118,7 @@ describe('validating rows', () => {
       ['d@x.example', 'D'.repeat(256), 'Dee', 'Dee'],
       [`${'e'.repeat(250)}@x.example`, 'D', 'Eli', 'Eli'],
     ].map((cells, index) => ({ row: index + 2, cells }));
-    const { valid, rejected } = reviewRows(rows, map, '-');
+    const { valid, rejected } = reviewRows(rows, map, rules);
     expect(valid).toHaveLength(3);
     expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
       ['tooLong', 'department'],
@@ -132,7 +133,7 @@ describe('validating rows', () => {
       ['b@x.example', 'Sales', '＠cmd'],
       ['c@x.example', 'R&D = fun', 'A-team'],
     ].map((cells, index) => ({ row: index + 2, cells }));
-    const { valid, rejected } = reviewRows(rows, map, '-');
+    const { valid, rejected } = reviewRows(rows, map, rules);
     expect(valid.map(({ email }) => email)).toEqual(['c@x.example']);
     expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
       ['formula', 'department'],
@@ -148,13 +149,15 @@ describe('validating rows', () => {
       ['c@x.example', '01/12/2998', '2998-12-09'],
       ['d@x.example', '2998-12-01', ''],
       ['e@x.example', '2998-12-09', '2998-12-01'],
-      ['f@x.example', '2020-12-01', '2020-12-09'],
+      ['f@x.example', '2026-11-20', '2026-11-28'],
+      ['g@x.example', '2026-11-20', '2026-11-29'],
     ].map((cells, index) => ({ row: index + 2, cells }));
     const columns = { email: 0, department: null, group: null, name: null, lastName: null, awayFrom: 1, awayUntil: 2 };
-    const { valid, rejected } = reviewRows(rows, columns, 'No Department');
+    const { valid, rejected } = reviewRows(rows, columns, { ...rules, noDepartment: 'No Department' });
     expect(valid.map(({ email, awayFrom, awayUntil }) => [email, awayFrom, awayUntil])).toEqual([
       ['a@x.example', '2998-12-01', '2998-12-09'],
       ['b@x.example', '', ''],
+      ['g@x.example', '2026-11-20', '2026-11-29'],
     ]);
     expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
       ['absence', 'awayFrom'],
@@ -164,9 +167,14 @@ describe('validating rows', () => {
     ]);
   });
 
+  it('guesses no absence from titles of other systems, nor from one day alone', () => {
+    expect(guessColumns(withHeaders(['Email', 'Leave start', 'Leave end']))).toMatchObject(notAway);
+    expect(guessColumns(withHeaders(['Email', 'Away from']))).toMatchObject(notAway);
+  });
+
   it('reads the name in front of an address, unless the file has name columns', () => {
     const read = (...cells: string[]) =>
-      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3, ...notAway }, '-').valid;
+      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3, ...notAway }, rules).valid;
     const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
     expect(read('Lena Fox <Lena@x.example>', 'D', '', '')).toMatchObject([lena]);
     expect(read('"Fox, Lena" <lena@x.example>', 'D', '', '')).toMatchObject([lena]);
@@ -185,6 +193,14 @@ describe('validating rows', () => {
     expect(moved.rejected.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
+  it('rejects rows whose days the server refused', () => {
+    const away = { awayFrom: '2026-11-20', awayUntil: '2026-11-29' };
+    const days = refusedDays(['emails.1.awayUntil', 'emails.0.email', 'custom_subject']);
+    const moved = withoutRefused({ ...review, valid: review.valid.map((row) => ({ ...row, ...away })) }, days, () => []);
+    expect(moved.valid.map(({ row }) => row)).toEqual([2]);
+    expect(moved.rejected.find(({ row }) => row === 6)).toMatchObject({ ...away, reason: 'absence', field: 'awayUntil' });
+  });
+
   it('removes line breaks, repeated spaces and invisible characters', () => {
     expect(cleanCell('\u200e Ana \n\t Maria\u00a0\ufeff')).toBe('Ana Maria');
   });
@@ -192,7 +208,7 @@ describe('validating rows', () => {
   it('reviews 20,000 rows quickly', () => {
     const large = read(manyPeople(20_000, { badEvery: 10 }));
     const begun = performance.now();
-    const result = reviewRows(large.rows, guessColumns(large), '-');
+    const result = reviewRows(large.rows, guessColumns(large), rules);
     expect([result.valid.length, result.rejected.length]).toEqual([18_000, 2000]);
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
@@ -216,7 +232,7 @@ describe('writing CSV', () => {
 
   it('writes rejected rows with their reason, without formulas, and reads them again', () => {
     const table = read(csvText(messyRows));
-    const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
+    const { rejected } = reviewRows(table.rows, guessColumns(table), rules);
     const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
     const again = read(text);
     expect(again.headers.at(0)).toBe('Row');
@@ -236,7 +252,7 @@ describe('writing CSV', () => {
 
   it('writes rejected rows with the separator of their file', () => {
     const table = read('Email;Department\nnobody;Sales, north\n');
-    const { rejected } = reviewRows(table.rows, guessColumns(table), '-');
+    const { rejected } = reviewRows(table.rows, guessColumns(table), rules);
     const text = rejectedCsv(table, rejected, { row: 'Row', reason: 'Reason', reasonOf: ({ reason }) => reason });
     expect(text).toBe('\uFEFFRow;Email;Department;Reason\r\n2;nobody;"Sales, north";emailInvalid\r\n');
   });

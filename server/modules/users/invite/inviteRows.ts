@@ -8,6 +8,8 @@ export type InviteBody = z.output<NonNullable<(typeof inviteUsers)['body']>>;
 /** A person to be added. */
 export interface NewPerson {
   id: string;
+  /** The place of the person in the call, such as `emails.3`, for refusals. */
+  wireName?: string;
   email: string;
   role: 'user' | 'admin';
   name: string;
@@ -25,13 +27,14 @@ export interface NewPerson {
 export function toNewPeople({ emails, departments = [], groups = [] }: InviteBody): NewPerson[] {
   const ownDepartments = emails.some((row) => row.departments?.length);
   const ownGroups = emails.some((row) => row.groups?.length);
-  const rows = new Map<string, (typeof emails)[number]>();
-  for (const row of emails) if (!rows.has(row.email)) rows.set(row.email, row);
+  const rows = new Map<string, (typeof emails)[number] & { place: number }>();
+  for (const [place, row] of emails.entries()) if (!rows.has(row.email)) rows.set(row.email, { ...row, place });
   const ids = newIds(rows.size);
   return [...rows.values()].map((row, index) => {
     const inDepartments = (ownDepartments ? row.departments : departments) ?? [];
     return {
       id: ids[index] ?? randomUUID(),
+      wireName: `emails.${row.place}`,
       email: row.email,
       role: row.role ?? 'user',
       name: row.name ?? '',
@@ -53,10 +56,10 @@ const newIds = (count: number): string[] =>
     .sort()
     .reverse();
 
-/** Hash of the people without their new ids; equal for a repeated import. */
+/** Hash of the people without their new ids and their places; equal for a repeated import. */
 export function fingerprintOf(people: readonly NewPerson[]): string {
   const hash = createHash('sha256');
-  for (const { id: _, ...person } of people) hash.update(JSON.stringify(Object.values(person)));
+  for (const { id: _, wireName: _place, ...person } of people) hash.update(JSON.stringify(Object.values(person)));
   return hash.digest('hex');
 }
 

@@ -15,7 +15,7 @@ import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
 import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { type Import, useImport } from './useImport.ts';
+import { type Import, refusedDaysOf, useImport } from './useImport.ts';
 import formCss from '~/components/form/form.module.css';
 
 /** Adds people from a CSV file: map columns, review, save. */
@@ -24,6 +24,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   const toast = useToast();
   const textsOf = useInvitationTexts();
   const flow = useImport();
+  const refused = refusedDaysOf(flow.failure).size;
   const [wasTried, setTried] = useState(false);
   const { step, saved, final, failure } = flow;
   const saving = useSaveForm({
@@ -59,7 +60,13 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
     <FormFrame saving={saving} onSubmit={() => step === 'review' && saving.save()}>
       <Steps steps={[t('imports.steps.map'), t('imports.steps.review')]} current={step === 'map' ? 0 : step === 'review' ? 1 : 2}>
         <div className={formCss.column}>
-          <FormNotices saving={{ draft: { ...saving.draft, isRestored: saving.draft.isRestored && step === 'review' }, failure }} />
+          <FormNotices
+            saving={{
+              draft: { ...saving.draft, isRestored: saving.draft.isRestored && step === 'review' },
+              failure: refused > 0 ? undefined : failure,
+            }}
+          />
+          {refused > 0 && <Notice tone="warning">{t('imports.someRejected', { count: refused })}</Notice>}
           {failure !== undefined && step === 'review' && <p className={formCss.help}>{t('imports.repeat')}</p>}
           {step === 'map' && <MapStep flow={flow} wasTried={wasTried} onNext={next} />}
           {step === 'review' && <ReviewStep flow={flow} />}

@@ -31,9 +31,9 @@ const headerNames: Record<ImportField, string> = {
   lastName: `Last Name|Lastname|Surname|Family Name|SN|שם משפחה|apellido|apellidos|nom de famille|nom|sobrenome|apelido|
     nachname|familienname|achternaam|cognome|姓|姓氏|фамилия|اسم العائلة|الكنية|επώνυμο|επίθετο|苗字`,
   awayFrom: `Away from|היעדרות מתאריך|Ausencia desde|Absence à partir du|Ausência desde|Abwesend ab|Afwezig vanaf|Assenza dal|
-    不在岗开始日期|Отсутствует с|الغياب من|Απουσία από|不在の開始日|Absent from|Leave start|Absence start`,
+    不在岗开始日期|Отсутствует с|الغياب من|Απουσία από|不在の開始日`,
   awayUntil: `Away until|היעדרות עד תאריך|Ausencia hasta|Absence jusqu’au|Ausência até|Abwesend bis|Afwezig tot en met|
-    Assenza fino al|不在岗结束日期|Отсутствует по|الغياب حتى|Απουσία έως|不在の終了日|Absent until|Leave end|Absence end`,
+    Assenza fino al|不在岗结束日期|Отсутствует по|الغياب حتى|Απουσία έως|不在の終了日`,
 };
 
 const plain = (text: string) =>
@@ -58,7 +58,10 @@ function emailColumnByContent({ headers, rows }: CsvTable): number | null {
   return (shares[best] ?? 0) > 0.5 ? best : null;
 }
 
-/** First guess of the mapping, by header in any of the panel's languages, for the e-mail column also by content. */
+/**
+ * First guess of the mapping, by header in any of the panel's languages, for the e-mail column also by content. Absences only by the titles
+ * of our own files, and both days or none: dates that other systems write as they like would cost people their rows.
+ */
 export function guessColumns(table: CsvTable): ColumnMap {
   const headers = table.headers.map(plain);
   const taken = new Set<number>();
@@ -72,7 +75,8 @@ export function guessColumns(table: CsvTable): ColumnMap {
     return null;
   };
   const map = Object.fromEntries(importFields.map((field) => [field, guess(field)])) as ColumnMap;
-  return { ...map, email: map.email ?? emailColumnByContent(table) };
+  const isHalf = map.awayFrom === null || map.awayUntil === null;
+  return { ...map, ...(isHalf && { awayFrom: null, awayUntil: null }), email: map.email ?? emailColumnByContent(table) };
 }
 
 /** True if the first record is a person, so that the file has no header row. */

@@ -1,6 +1,6 @@
 import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
-import { earliestToday, isDay, wrongInAbsence } from '#contract/people/absenceRules';
+import { isDay, wrongInAbsence } from '#contract/people/absenceRules';
 import { namePattern } from '#contract/people/personNames';
 import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
@@ -31,6 +31,11 @@ export interface RejectedRow extends ImportRow {
   cells: string[];
 }
 
+interface RowRules {
+  noDepartment: string;
+  today: string;
+}
+
 export interface Review {
   valid: ImportRow[];
   rejected: RejectedRow[];
@@ -43,16 +48,16 @@ export const cleanCell = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** The first cell that is not a day of an absence, which must not be over where the day is earliest on earth. */
-function wrongDayOf(row: ImportRow): 'awayFrom' | 'awayUntil' | undefined {
+/** The first cell that is not a day of an absence, which must not be over today. */
+function wrongDayOf(row: ImportRow, today: string): 'awayFrom' | 'awayUntil' | undefined {
   const { awayFrom, awayUntil } = row;
   const unreadable = (['awayFrom', 'awayUntil'] as const).find((field) => row[field] !== '' && !isDay(row[field]));
-  return (
-    unreadable ?? wrongInAbsence({ awayFrom, awayUntil }) ?? (awayUntil && awayUntil < earliestToday() ? 'awayUntil' : undefined)
-  );
+  return unreadable ?? wrongInAbsence({ awayFrom, awayUntil }) ?? (awayUntil && awayUntil < today ? 'awayUntil' : undefined);
 }
 
-function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } | null {
+type Fault = Pick<RejectedRow, 'reason' | 'field'>;
+
+function faultOf(row: ImportRow, today: string): Fault | null {
   if (row.email === '') return { reason: 'emailEmpty', field: 'email' };
   const long = (['email', 'name', 'lastName', 'department', 'group'] as const).find(
     (field) => row[field].length > textLimits.textMax,
@@ -63,15 +68,15 @@ function faultOf(row: ImportRow): { reason: RejectReason; field: ImportField } |
   if (unnamed) return { reason: 'namePattern', field: unnamed };
   const formula = (['department', 'group'] as const).find((field) => looksLikeFormula(row[field]));
   if (formula) return { reason: 'formula', field: formula };
-  const wrongDay = wrongDayOf(row);
+  const wrongDay = wrongDayOf(row, today);
   return wrongDay ? { reason: 'absence', field: wrongDay } : null;
 }
 
 /**
  * Sorts rows into valid and rejected ones. The first row with an address is valid, later ones are duplicates.
- * A blank department becomes `noDepartment`.
+ * A blank department becomes `noDepartment`. `today`: of the company, as the import reads it.
  */
-export function makeReviewer(columns: ColumnMap, noDepartment: string) {
+export function makeReviewer(columns: ColumnMap, { noDepartment, today }: RowRules) {
   const review: Review = { valid: [], rejected: [] };
   const kept = new Map<string, number>();
   const at = (cells: string[], field: ImportField) => {
@@ -92,7 +97,7 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
         awayFrom: at(cells, 'awayFrom'),
         awayUntil: at(cells, 'awayUntil'),
       };
-      const fault = faultOf(person);
+      const fault = faultOf(person, today);
       const firstRow = fault ? undefined : kept.get(person.email);
       if (fault) review.rejected.push({ ...person, ...fault, cells });
       else if (firstRow !== undefined) review.rejected.push({ ...person, reason: 'duplicate', field: 'email', firstRow, cells });
@@ -104,20 +109,48 @@ export function makeReviewer(columns: ColumnMap, noDepartment: string) {
   };
 }
 
-export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, noDepartment: string): Review {
-  const reviewer = makeReviewer(columns, noDepartment);
+export function reviewRows(rows: readonly CsvRow[], columns: ColumnMap, rules: RowRules): Review {
+  const reviewer = makeReviewer(columns, rules);
   for (const row of rows) reviewer.take(row);
   return reviewer.review;
 }
 
-/** Moves rows whose address is in use to the rejected rows, in the order of the file. */
-export function withoutUsed(review: Review, used: ReadonlySet<string>, cellsOf: (row: number) => string[]): Review {
-  if (used.size === 0) return review;
-  const taken = review.valid
-    .filter(({ email }) => used.has(email))
-    .map((person): RejectedRow => ({ ...person, reason: 'inUse', field: 'email', cells: cellsOf(person.row) }));
+type CellsOf = (row: number) => string[];
+
+/** Moves valid rows that have a fault after all to the rejected rows, in the order of the file. */
+function rejecting(review: Review, faultIn: (person: ImportRow, index: number) => Fault | undefined, cellsOf: CellsOf): Review {
+  const faults = review.valid.map(faultIn);
+  if (!faults.some(Boolean)) return review;
+  const found = review.valid.flatMap((person, index): RejectedRow[] => {
+    const fault = faults[index];
+    return fault ? [{ ...person, ...fault, cells: cellsOf(person.row) }] : [];
+  });
   return {
-    valid: review.valid.filter(({ email }) => !used.has(email)),
-    rejected: [...review.rejected, ...taken].sort((a, b) => a.row - b.row),
+    valid: review.valid.filter((_, index) => !faults[index]),
+    rejected: [...review.rejected, ...found].sort((a, b) => a.row - b.row),
   };
 }
+
+/** Rejects rows whose address is in use. */
+export const withoutUsed = (review: Review, used: ReadonlySet<string>, cellsOf: CellsOf): Review =>
+  rejecting(review, ({ email }) => (used.has(email) ? { reason: 'inUse', field: 'email' } : undefined), cellsOf);
+
+/** The days that the server refused, by the index of their row in the call: its day may have changed since the review. */
+export const refusedDays = (wireFields: readonly string[]): ReadonlyMap<number, 'awayFrom' | 'awayUntil'> =>
+  new Map(
+    wireFields.flatMap((wireField) => {
+      const [, index, field] = /^emails\.(\d+)\.(awayFrom|awayUntil)$/.exec(wireField) ?? [];
+      return field === 'awayFrom' || field === 'awayUntil' ? [[Number(index), field] as const] : [];
+    }),
+  );
+
+/** Rejects rows whose days the server refused. */
+export const withoutRefused = (review: Review, days: ReturnType<typeof refusedDays>, cellsOf: CellsOf): Review =>
+  rejecting(
+    review,
+    (_, index) => {
+      const field = days.get(index);
+      return field && { reason: 'absence', field };
+    },
+    cellsOf,
+  );

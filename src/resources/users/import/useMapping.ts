@@ -28,7 +28,7 @@ const noColumns: ColumnMap = {
 };
 
 /** Maps columns to fields: guesses from the file, takes the user's changes, and checks every row at once. */
-export function useMapping(read: CsvTable | null, columnName: (column: number) => string): Mapping {
+export function useMapping(read: CsvTable | null, columnName: (column: number) => string, today: string): Mapping {
   const [choice, setChoice] = useState<{ read: CsvTable | null; isHeaderless: boolean; columns: ColumnMap }>();
   const guess = useMemo(
     () => ({ read, isHeaderless: read !== null && lacksHeader(read), columns: read ? guessColumns(read) : noColumns }),
@@ -36,7 +36,7 @@ export function useMapping(read: CsvTable | null, columnName: (column: number) =
   );
   const { isHeaderless, columns } = choice?.read === read && choice ? choice : guess;
   const table = useMemo(() => (read && isHeaderless ? asHeaderless(read, columnName) : read), [read, isHeaderless, columnName]);
-  const { review, progress } = useReview(table, columns);
+  const { review, progress } = useReview(table, columns, today);
   return {
     table,
     isHeaderless,
@@ -49,7 +49,7 @@ export function useMapping(read: CsvTable | null, columnName: (column: number) =
   };
 }
 
-function useReview(table: CsvTable | null, columns: ColumnMap) {
+function useReview(table: CsvTable | null, columns: ColumnMap, today: string) {
   const [state, setState] = useState<{ of: unknown[]; review: Review | null; progress: Mapping['progress'] }>();
   useEffect(() => {
     if (!table || columns.email === null) return undefined;
@@ -57,6 +57,7 @@ function useReview(table: CsvTable | null, columns: ColumnMap) {
     const of = [table, columns];
     reviewInSlices(table.rows, columns, {
       noDepartment,
+      today,
       signal: controller.signal,
       onProgress: (done, total) => {
         if (!controller.signal.aborted && done < total) setState({ of, review: null, progress: { done, total } });
@@ -66,7 +67,7 @@ function useReview(table: CsvTable | null, columns: ColumnMap) {
       () => undefined,
     );
     return () => controller.abort();
-  }, [table, columns]);
+  }, [table, columns, today]);
   const isCurrent = state !== undefined && state.of[0] === table && state.of[1] === columns;
   return isCurrent ? state : { review: null, progress: null };
 }
@@ -76,13 +77,14 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 interface SliceOptions {
   noDepartment: string;
+  today: string;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
 /** Reviews the rows in slices, so that the page stays responsive. Rejects when aborted. */
 async function reviewInSlices(rows: readonly CsvRow[], columns: ColumnMap, options: SliceOptions): Promise<Review> {
-  const reviewer = makeReviewer(columns, options.noDepartment);
+  const reviewer = makeReviewer(columns, options);
   for (let start = 0; start < rows.length; start += sliceRows) {
     for (const row of rows.slice(start, start + sliceRows)) reviewer.take(row);
     options.onProgress(Math.min(start + sliceRows, rows.length), rows.length);
