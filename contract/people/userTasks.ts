@@ -18,6 +18,7 @@ export const userTask = z.object({
   isSuspended: z.boolean(),
   assignedAt: at,
   dueAt: at,
+  startedAt: at.nullable(),
   completedAt: at.nullable(),
   /** Percentage of what could be reached. */
   score: z.number().nullable(),

@@ -111,7 +111,7 @@ export const statusShares = figuresOf<TabTotals>()([
 ]);
 export const learnersFigure = { kind: 'number', source: 'learners', label: 'reports.campaign.fields.learners' } as const;
 
-/** How many came with the link of a mail, where Heed’s own pages take them. */
+/** How many came with the link of a mail about it, or began it, where Heed’s own pages take them. */
 export const openedFigure = {
   kind: 'number',
   source: 'opened',

@@ -13,7 +13,8 @@ interface Scores {
   unfinished: number;
   opened?: number | undefined;
 }
-const outOfTop = (percent: number | null) => percent && (percent / 100) * exerciseLimits.topScore;
+/** With the four decimals that the percentage is from: 59.5 / 100 * 10 is 5.949…, which would be written as 5.9 where a card has 6.0. */
+const outOfTop = (percent: number | null) => percent && Math.round(percent * exerciseLimits.topScore * 100) / 10_000;
 /** People by status and their average scores, flat for figures. */
 export interface ExerciseTotals {
   learners: number;

@@ -7,7 +7,7 @@ import { reportStatuses } from './reportStatus.ts';
 /**
  * Assignments of campaigns by status (see reportStatus.ts): assigned = completed + in progress + not started + overdue + not
  * completed + paused by a suspended campaign. Disabled and deleted people count.
- * `averageScore` is the mean score of people who answered a quiz.
+ * `averageScore` is the mean score of people who have completed and answered a quiz: somebody who stopped after one right answer has no result.
  */
 export const trainingTotals = z.object({
   assignedUsers: z.number().int(),

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors';
+import { learnerPagesPath } from '#contract/learner/pages';
 import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
 import { newRequestId, requestIdHeader } from './requestId.ts';
@@ -10,7 +11,7 @@ import { securityHeaders } from './securityHeaders.ts';
 
 /** Longer than any id or token in a path. */
 export const longestPart = 200;
-const nowhere = '/gateway/malformed';
+const nowhere = '/malformed';
 
 /** Paths with `..`, control characters, backslashes, overlong parts or invalid percent encoding. */
 function isMalformed(path: string): boolean {
@@ -22,9 +23,13 @@ function isMalformed(path: string): boolean {
   }
 }
 
-/** Rewrites malformed addresses to one path without a route, so that they get the usual 404. */
+/**
+ * Rewrites malformed addresses to one path without a route, so that they get the usual 404. People who open a personal link that a mail
+ * program has damaged get a page that says so.
+ */
 export function rewriteMalformed({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  return isMalformed(url.split(/[?#]/, 1)[0] ?? '') ? nowhere : url;
+  if (!isMalformed(url.split(/[?#]/, 1)[0] ?? '')) return url;
+  return (url.startsWith(`${learnerPagesPath}/`) ? learnerPagesPath : '/gateway') + nowhere;
 }
 
 const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {

@@ -113,7 +113,7 @@ export const assignmentColumns = () => ({
   startedAt: moment('started_at'),
   completedAt: moment('completed_at'),
   remindedAt: moment('reminded_at'),
-  /** When the person first came with the personal link of a mail about it. */
+  /** When the person first came with the personal link of a mail about it, or began it without one. */
   openedAt: moment('opened_at'),
 });
 

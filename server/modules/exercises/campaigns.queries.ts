@@ -21,7 +21,7 @@ const named = (from: SQL): SQL =>
 /** Campaigns `c` as the contract shows them. */
 const columns = sql`c.id, c.name, c.starts_at AS "startedAt", c.archived_at AS "archivedAt",
         c.archived_at IS NOT NULL AND c.launched_at IS NULL AS "isNeverLaunched",
-        c.is_outdated AS "isOutdated", (t.score_sum / nullif(t.scored, 0))::float8 AS score,
+        c.is_outdated AS "isOutdated", round((t.score_sum / nullif(t.scored, 0))::numeric, 4)::float8 AS score,
         c.status, c.audience AS "usersType",
         jsonb_build_object('total', t.total, 'completed', t.completed, 'statuses', t.statuses) AS assignments,
         t.golden AS "goldenCertificatesCount", c.days_to_complete AS "daysToComplete",

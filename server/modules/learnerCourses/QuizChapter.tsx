@@ -1,9 +1,9 @@
 import type { ChapterProps } from './ChapterPage.tsx';
 import type { Question } from './course.ts';
-import { questionIn } from './places.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionResult } from './QuestionResult.tsx';
 import { QuizResult } from './QuizResult.tsx';
+import { shownQuestion } from './shownQuestion.ts';
 
 export interface QuestionProps extends ChapterProps {
   question: Question;
@@ -13,12 +13,8 @@ export interface QuestionProps extends ChapterProps {
 
 /** The question that the address names, else the first one that is open; the result of the quiz when none is. */
 export function QuizChapter(props: ChapterProps) {
-  const { data, visit, chapter } = props;
-  const open = chapter.questions.findIndex(({ id }) => !data.results.has(id)) + 1;
-  const number = questionIn(visit.query) ?? open;
-  const question = chapter.questions[number - 1] ?? chapter.questions[open - 1];
-  if (!question) return <QuizResult {...props} />;
-  const shown = { ...props, question, number: chapter.questions.indexOf(question) + 1 };
-  const result = data.results.get(question.id);
-  return result ? <QuestionResult {...shown} result={result} /> : <QuestionForm {...shown} />;
+  const shown = shownQuestion(props.data, props.chapter, props.visit);
+  if (!shown) return <QuizResult {...props} />;
+  const { result, ...place } = shown;
+  return result ? <QuestionResult {...props} {...place} result={result} /> : <QuestionForm {...props} {...place} />;
 }

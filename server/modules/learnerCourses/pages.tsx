@@ -1,14 +1,15 @@
 import { definePage } from '../../landing/page.ts';
-import { type Learner, learner, learnPaths } from '../learnerPages/public.ts';
+import { type Learner, learner, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
 import { chapterActions, courseActions } from './actions.ts';
 import { ChapterPage } from './ChapterPage.tsx';
 import { ownCertificate } from './certificate.ts';
 import { type Chapter, forLearner, idIn, readTaken, type Taken } from './course.ts';
 import { Overview } from './Overview.tsx';
 import { chapterPath } from './places.ts';
+import { placeOf, shownQuestion } from './shownQuestion.ts';
 import { Stopped } from './Stopped.tsx';
 
-const missing = { title: 'learnerCourse.missing', text: 'learnerExercise.missing.text' };
+const missing = { title: 'learnerCourse.missing.title', text: 'learnerCourse.missing.text' };
 
 const isRunning = ({ campaignStatus }: Taken) => campaignStatus === 'running';
 
@@ -35,12 +36,24 @@ const chapter = definePage<Learner, Shown>({
     const found = taken?.chapters.find(({ id }) => id === chapterId);
     return taken && found ? { ...taken, chapter: found } : null;
   },
-  title: ({ chapter: { name }, course }) => `${name} · ${course.name}`,
+  title: titleOf,
   missing,
   Content: ({ data, visit }) =>
     isRunning(data) ? <ChapterPage data={data} visit={visit} chapter={data.chapter} /> : <Stopped data={data} visit={visit} />,
   actions: chapterActions,
 });
+
+/** What a screen reader says first: of an answered question whether the answer was right, of an open one which it is. */
+function titleOf({ chapter, ...taken }: Shown, visit: LearnerVisit): string {
+  const shown = isRunning(taken) ? shownQuestion(taken, chapter, visit) : undefined;
+  const result = shown?.result;
+  return [
+    ...(result ? [visit.t(result.isCorrect ? 'exercise.answerStatuses.CORRECT' : 'learnerCourse.wrong')] : []),
+    ...(shown ? [placeOf(shown.number, chapter, visit)] : []),
+    chapter.name,
+    taken.course.name,
+  ].join(' · ');
+}
 
 /** The pages on which a learner takes a course. */
 export const learnerCoursePages = [overview, chapter];

@@ -40,7 +40,7 @@ export function MessageView({ visit: { t }, shown }: MessageProps) {
               <strong>
                 <bdi>{sender}</bdi>
               </strong>{' '}
-              <bdi className="landing-quiet" dir="ltr">{`<${fromEmail ?? ''}>`}</bdi>
+              <bdi className="exercise-address landing-quiet" dir="ltr">{`<${fromEmail ?? ''}>`}</bdi>
             </p>
           </div>
           {frame}

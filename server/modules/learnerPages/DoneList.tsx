@@ -30,8 +30,8 @@ export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: Learn
                     {t('learn.certificate.download')}
                   </a>
                 )}
-                <a href={to(pathOfTask(task))} aria-label={`${t('learn.tasks.look')}: ${name}`}>
-                  {t('learn.tasks.look')}
+                <a href={to(pathOfTask(task))} aria-label={`${t('learnerExercise.toResult')}: ${name}`}>
+                  {t('learnerExercise.toResult')}
                 </a>
               </li>
             );

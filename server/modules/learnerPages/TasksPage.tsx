@@ -156,7 +156,7 @@ function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; ta
 }
 
 function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
-  const label = visit.t(task.done > 0 || task.status === 'in_progress' ? 'learn.tasks.continue' : 'learn.tasks.start');
+  const label = visit.t(task.startedAt ? 'learn.tasks.continue' : 'learn.tasks.start');
   return (
     <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOfTask(task)}`}>
       {label}

@@ -59,14 +59,12 @@ export async function findPreviews(tx: Tx, learner: Whose, page: number): Promis
   return readPart(page, learnerLimits.previews, (part) => campaignsOfOthers(tx, learner, part));
 }
 
-/** Where a link leads: to the task that it is about if it can be done or has a result, else to all tasks. */
+/** Where a link leads: to the task that it is about, whose page also says that it is paused or over; else to all tasks. */
 export async function pathOfCampaign(tx: Tx, learner: Whose, campaignId: string | null): Promise<string> {
   if (!campaignId) return learnPaths.tasks;
   const its = { campaignId };
-  const outstanding = await tasksOfPerson(tx, learner, learner.userId, 'outstanding', its);
   const [task] = [
-    ...outstanding.filter(({ isSuspended }) => !isSuspended),
-    ...(await tasksOfPerson(tx, learner, learner.userId, 'completed', its)),
+    ...(await tasksOfPerson(tx, learner, learner.userId, 'all', its)),
     ...(learner.isPreview ? await campaignsOfOthers(tx, learner, its) : []),
   ];
   return task ? pathOfTask(task) : learnPaths.tasks;

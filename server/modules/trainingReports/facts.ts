@@ -84,7 +84,7 @@ export function departmentFactsOf(companyId: string, filters: ReportFilters): SQ
 export const assigned = sql`coalesce(sum(f.n), 0)::int`;
 /** All figures of facts `f`, named as in the contract. */
 export const totals = sql`${assigned} AS "assignedUsers", ${byStatus},
-  (sum(f.score_sum) / nullif(sum(f.scored), 0))::float8 AS "averageScore"`;
+  (sum(f.score_sum) FILTER (WHERE f.status = 'completed') / nullif(sum(f.scored) FILTER (WHERE f.status = 'completed'), 0))::float8 AS "averageScore"`;
 /** The columns of `totals` from rows `t`. */
 export const totalsColumns = sql.join(
   ['assignedUsers', ...Object.values(statusFigures), 'averageScore'].map((name) => sql`t.${sql.identifier(name)}`),

@@ -34,9 +34,10 @@ export async function lockTask(
 
 /**
  * `SET` of a task `a` that its learner continues: completed if `isComplete`, else in progress. An overdue task stays overdue until it
- * is completed. Not for tasks that are completed already.
+ * is completed. Who begins a task has opened it, whichever mail led there. Not for tasks that are completed already.
  */
 export const setProgress = (isComplete: SQL, at: Date): SQL => sql`
   status = CASE WHEN ${isComplete} THEN ${assignmentMoves.complete.to}
     WHEN a.status = ANY(${sql.param([...assignmentMoves.begin.from])}::text[]) THEN ${assignmentMoves.begin.to} ELSE a.status END,
-  started_at = coalesce(a.started_at, ${at}::timestamptz), completed_at = CASE WHEN ${isComplete} THEN ${at}::timestamptz END`;
+  started_at = coalesce(a.started_at, ${at}::timestamptz), opened_at = coalesce(a.opened_at, ${at}::timestamptz),
+  completed_at = CASE WHEN ${isComplete} THEN ${at}::timestamptz END`;

@@ -9,11 +9,13 @@ import type { Tx } from '../../db/tx.ts';
 import { isUnderway, type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
 import { taskOf } from './taskSorts.ts';
 
-type State = (typeof taskStates)[number];
+/** `all`: whatever has become of their campaigns. */
+type State = (typeof taskStates)[number] | 'all';
 
 const tasksIn = {
   outstanding: { where: (work: Work) => sql`a.status <> 'completed' AND ${isUnderway(work)}`, order: sql`"dueAt"` },
   completed: { where: () => sql`a.status = 'completed'`, order: sql`"completedAt" DESC NULLS LAST` },
+  all: { where: () => sql`true`, order: sql`"dueAt"` },
 } as const satisfies Record<State, object>;
 
 export type TaskOfPerson = z.output<typeof userTask>;
@@ -30,7 +32,7 @@ export const limitTo = (part: Part | undefined) =>
 type Reader = Actor | Pick<Actor, 'companyId' | 'userId'>;
 
 /**
- * Outstanding or completed tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
+ * Tasks of one person, of every kind of work but those whose reports the plan locks, which would tell the same
  * person by person. Refuses with not_found.
  */
 export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state: State, part?: Part): Promise<TaskOfPerson[]> {
@@ -49,7 +51,7 @@ export async function tasksOfPerson(tx: Tx, actor: Reader, userId: string, state
       const { done, total, score, course } = tasks.profile;
       return sql`SELECT ${taskOf(tasks)} AS kind, c.id AS "campaignId", c.name, ${course} AS course, a.status,
         c.status = ${moves.suspend?.to ?? ''} AS "isSuspended", a.assigned_at AS "assignedAt", a.due_at AS "dueAt",
-        a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
+        a.started_at AS "startedAt", a.completed_at AS "completedAt", (${score})::float8 AS score, ${done} AS done, ${total} AS total
       FROM ${sql.raw(tasks.assignments)} a JOIN ${sql.raw(campaigns)} c ON c.company_id = a.company_id AND c.id = a.campaign_id
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${taskOf(tasks)} IS NOT NULL AND ${where(work)} AND ${inPart(part)}`;
     });

@@ -6,7 +6,7 @@ import { assignmentsWhere } from './filters.ts';
 import type { Of, ReportedPeople } from './work.ts';
 
 /**
- * How many people of assignments `a` came with the personal link of a mail about them. Nothing where another app takes its people: their
+ * How many people of assignments `a` came with the personal link of a mail about them, or began them. Nothing where another app takes its people: their
  * links lead past this server.
  */
 export async function readOpened(tx: Tx, env: Env, { from, where }: { from: SQL; where: SQL }): Promise<{ opened?: number }> {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endCampaign } from '#contract/campaigns/campaigns';
+import { archiveExercise } from '#contract/exercise/campaigns';
 import { getExerciseStatistics } from '#contract/exercise/reports';
 import { getTrainingStatistics } from '#contract/reports/trainingReports';
 import { now } from '#server/clock';
 import { writeLearnerLink } from '#server/mail/learnerLink';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
+import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
 import { pageBrowser } from '#tests/support/learner/pageBrowser';
 import { startQuietServer } from '#tests/support/server/testServer';
 
@@ -37,6 +40,12 @@ const kinds = [
     opened: async (campaignId: string, query = {}) =>
       (await customer.call(getTrainingStatistics, { query: { campaignIds: campaignId, ...query } })).json<{ opened?: number }>()
         .opened,
+    begin: async (campaignId: string, userId: string) => {
+      const browser = await learnerBrowser(server, { id: userId, companyId: customer.companyId });
+      const chapter = /href="([^"]+\/chapters\/[^"]+)"/.exec((await browser.get(`/learn/trainings/${campaignId}`)).body)?.[1] ?? '';
+      await browser.send(`${chapter}/finish`);
+    },
+    end: async (campaignId: string) => customer.call(endCampaign, { params: { campaignId } }),
     table: 'assignments',
   },
   {
@@ -46,11 +55,14 @@ const kinds = [
       (await customer.call(getExerciseStatistics, { params: { campaignId }, query })).json<{
         data: { total: { opened?: number } };
       }>().data.total.opened,
+    begin: async (campaignId: string, userId: string) =>
+      life.answer(customer.companyId, { campaignId, userId }, 0, 'REPORT_PHISHING'),
+    end: async (campaignId: string) => customer.call(archiveExercise, { params: { campaignId } }),
     table: 'exercise_assignments',
   },
 ];
 
-describe.each(kinds)('the report of $kind', ({ start, opened, table }) => {
+describe.each(kinds)('the report of $kind', ({ start, opened, begin, end, table }) => {
   it('counts people who came with the link of its mail, each once, and not programs that open links', async () => {
     const campaignId = await start();
     expect(await opened(campaignId)).toBe(0);
@@ -70,6 +82,19 @@ describe.each(kinds)('the report of $kind', ({ start, opened, table }) => {
     await pageBrowser(server).enter(linkOf(2, null));
     expect(await opened(campaignId)).toBe(2);
     expect(await opened(campaignId, { status: 'completed', statuses: 'completed' })).toBe(0);
+  });
+
+  it('counts people who begin without the link, but none who come after the end, whom the page tells so', async () => {
+    const campaignId = await start();
+    await begin(campaignId, people[2]?.id ?? '');
+    await pageBrowser(server).enter(linkOf(2, campaignId));
+    expect(await opened(campaignId)).toBe(1);
+    await end(campaignId);
+    const late = pageBrowser(server);
+    const { to = '' } = await late.enter(linkOf(0, campaignId));
+    expect(to).toContain(campaignId);
+    expect((await late.get(to)).body).toMatch(/It has ended\.|This exercise has ended\./);
+    expect(await opened(campaignId)).toBe(1);
   });
 
   it('says nothing of it where another app takes the people', async () => {

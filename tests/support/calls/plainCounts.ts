@@ -43,6 +43,6 @@ export const plainCounts = sql.raw(
     counted('overdue', 'overdue'),
     counted('notCompleted', 'not_completed'),
     counted('paused', 'paused'),
-    `avg(a.score::float8) AS "averageScore"`,
+    `avg(a.score::float8) FILTER (WHERE a.status = 'completed') AS "averageScore"`,
   ].join(', '),
 );
