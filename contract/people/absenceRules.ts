@@ -19,10 +19,16 @@ export function wrongInAbsence({ awayFrom, awayUntil }: Absence): keyof Absence 
   return days < 1 || days > peopleLimits.absenceDays ? 'awayUntil' : undefined;
 }
 
-/** The day that it is in a time zone, for the panel: `2026-11-29`. */
-export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv', { timeZone }).format();
-
 /**
  * The day where it is earliest on earth, for forms: whether a later one is over only the server knows, in the time zone of the company.
  */
 export const earliestToday = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
+
+/** The day that it is in a time zone, for the panel. A browser may not know a zone that is new: then only the server knows the day. */
+export function todayIn(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('sv', { timeZone }).format();
+  } catch {
+    return earliestToday();
+  }
+}
