@@ -32,6 +32,8 @@ describe('a directory says when people are away', () => {
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ schemas: expect.arrayContaining([schema]), [schema]: week });
     const { id, userName } = added.json();
+    const listed = (await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)).json();
+    expect(listed).toMatchObject({ totalResults: 1, Resources: [{ id, [schema]: week }] });
     const until = patchOf({ op: 'Replace', path: `${schema}:awayUntil`, value: '2026-11-30T00:00:00Z' });
     expect((await scim('PATCH', `/Users/${id}`, until)).statusCode).toBe(200);
     expect(await absence(id)).toEqual({ ...week, awayUntil: '2026-11-30' });
