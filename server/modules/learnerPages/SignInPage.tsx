@@ -7,6 +7,7 @@ import { ssoFailures } from '#contract/company/ssoProviders';
 import { learnerLimits } from '#contract/learner/limits';
 import { sessionLimits } from '#contract/session/limits';
 import { Refusal } from '../../core/refusal.ts';
+import { findLanguage } from '#locales/languages.ts';
 import { connectionForEmail } from '../sso/public.ts';
 import { sendFreshLink } from './freshLink.ts';
 import { campaignOfPath, learnPaths, signInFor } from './paths.ts';
@@ -34,7 +35,8 @@ export const signInPage = definePage<null, { state: 'asking' | 'over' | 'sent' }
     async link({ services, request, query }, form) {
       await countCall(services.db.pool, 'learner link', networkOf(request.ip), learnerLimits.linkRequestsPerMinute);
       const to = query.get('to');
-      await sendFreshLink(services, emailIn(form), campaignOfPath(to));
+      const language = findLanguage(query.get('lang'))?.code ?? null;
+      await sendFreshLink(services, emailIn(form), { campaignId: campaignOfPath(to), language });
       return { to: signInFor(to ?? '', { sent: 'yes' }) };
     },
     async sso({ services, request, query }, form) {

@@ -1,4 +1,5 @@
 import { learnerLimits } from '#contract/learner/limits';
+import type { LanguageCode } from '#locales/languages.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { evenTime } from '../../identity/evenTime.ts';
 import { countLastHour } from '../../mail/hourlyCap.ts';
@@ -10,13 +11,20 @@ import { freshLink } from './mails.ts';
 /** All replies take this long, more than the slowest case, so that timing reveals nothing. */
 const answerMs = 300;
 
-async function send(tx: Tx, email: string, campaignId: string | null): Promise<void> {
+interface Wish {
+  /** The task to which it leads, if it is theirs. */
+  campaignId: string | null;
+  /** The language that was chosen on the page; null means that of the person. */
+  language: LanguageCode | null;
+}
+
+async function send(tx: Tx, email: string, { campaignId, language }: Wish): Promise<void> {
   const person = await findPersonByEmail(tx, email);
   if (!person || person.user.disabled || person.user.heldAt || person.company.disabled) return;
   const { user, company } = person;
   const { n } = await countLastHour(tx, { companyId: company.id, userId: user.id, kinds: [freshLink] });
   if (n >= learnerLimits.linkMailsPerHour) return;
-  const lang = user.language ?? company.lang;
+  const lang = language ?? user.language ?? company.lang;
   await queueMail(tx, {
     companyId: company.id,
     userId: user.id,
@@ -27,10 +35,7 @@ async function send(tx: Tx, email: string, campaignId: string | null): Promise<v
   });
 }
 
-/**
- * Mails a link to the pages of learners if a person has the address. The reply does not reveal whether one does. `campaignId`: the task to
- * which it leads, if it is theirs.
- */
-export async function sendFreshLink({ db }: Pick<Services, 'db'>, email: string, campaignId: string | null): Promise<void> {
-  await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email, campaignId)));
+/** Mails a link to the pages of learners if a person has the address. The reply does not reveal whether one does. */
+export async function sendFreshLink({ db }: Pick<Services, 'db'>, email: string, wish: Wish): Promise<void> {
+  await evenTime(answerMs, () => ownerTx(db, (tx) => send(tx, email, wish)));
 }

@@ -179,9 +179,11 @@ describe('a quiz', () => {
   });
 
   it('says after an answer whether it was right and which one is, and never of other questions', async () => {
+    expect((await browser.get(quiz)).body).toContain('<title>Question 1 of 2 · Quiz');
     const wrong = await answer(0, 3);
     expect(wrong.to).toBe(`${quiz}?question=1`);
     const shown = await browser.get(wrong.to ?? '');
+    expect(shown.body).toContain('<title>Not correct · Question 1 of 2 · Quiz');
     expect(textOf(shown.body)).toMatch(/Not quite\. .*One Two Correct answer Three Your answer Four Next question/);
     expect(shown.body).toContain(`href="${quiz}?question=2"`);
     expect((await browser.get(`${quiz}?question=2`)).body).not.toMatch(/correct/i);
@@ -343,6 +345,9 @@ describe('the end of a course', () => {
     const long = await browser.send(`${home}/review`, { rating: '5', comment: 'x'.repeat(1001) });
     expect(textOf(long.body)).toContain('Shorten it to 1,000 characters.');
     expect(long.body).toMatch(/checked="" value="5"/);
+    const strange = { rating: '5', comment: 'Good\u0000 one' };
+    expect((await browser.send(`${home}/review`, strange)).status).toBe(303);
+    expect((await browser.get(home)).body).toContain('>Good one</textarea>');
     // Browsers count a line break as one character, and send two.
     expect((await browser.send(`${home}/review`, { rating: '5', comment: '\r\n'.repeat(400) + 'x'.repeat(600) })).status).toBe(303);
   });

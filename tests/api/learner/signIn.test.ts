@@ -128,6 +128,10 @@ describe('the link of a mail', () => {
       expect(browser.cookies.size).toBe(0);
     }
     expect((await pageBrowser(server).get('/learn/sign-in?link=over')).body).toContain('This link no longer works');
+    for (const damaged of ['x'.repeat(5000), `${token}%00`]) {
+      const { status, body } = await pageBrowser(server).get(`/learn/enter/${damaged}`);
+      expect([status, body]).toEqual([404, expect.stringContaining('<h1>')]);
+    }
     // Programs that rewrite links may change the case of letters.
     expect((await pageBrowser(server).get(`/learn/enter/${token.toUpperCase()}`)).status).toBe(200);
   });
@@ -287,6 +291,11 @@ describe('the pages of learners', () => {
     const page = await browser.get('/learn');
     expect(page.body).toContain('<html lang="he" dir="rtl"');
     expect(page.body).toContain('המשימות שלי');
+    // So do mails, unless a fresh link is requested on a page in another language.
+    for (const address of ['/learn/sign-in/link', '/learn/sign-in/link?lang=ja'])
+      await browser.send(address, { email: person.email });
+    const { rows } = await query('SELECT lang FROM mails WHERE user_id = $1 ORDER BY created_at', [person.id]);
+    expect(rows).toEqual([{ lang: 'he' }, { lang: 'ja' }]);
   });
 
   it('show nothing about others, and whom to ask', async () => {

@@ -72,6 +72,16 @@ it('is one mail, which names all open tasks of every kind, the most urgent first
   expect((await weekly()).map(namesIn)[1]).toEqual(['Safe links', 'Spot the fake', 'Spring round']);
 });
 
+it('is in the language that a person chose on their pages, else in that of the company', async () => {
+  const ben = await life.server.aUser({ companyId });
+  await life.query("UPDATE users SET language = 'he' WHERE id = $1", [ana.id]);
+  await life.launch(companyId, call, begin);
+  await life.at(day(7.1), companyId);
+  const langOf = (person: { id: string }) =>
+    life.query<{ lang: string }>("SELECT DISTINCT lang FROM mails WHERE user_id = $1 AND template LIKE '%_reminder'", [person.id]);
+  expect([await langOf(ana), await langOf(ben)]).toEqual([[{ lang: 'he' }], [{ lang: 'en' }]]);
+});
+
 it('has the words of its task only where it names one', async () => {
   await call(saveCourseReminder, { body: { subject: '{{courseName}} waits', message: '{{companyName}} counts on you.' } });
   const training = await aTask('Safe links', 0);
