@@ -19,6 +19,15 @@ export const awayColumn = {
   only: ['page', 'csv'],
 } as const;
 
+/** When they did: the day of `openedFigure`, person by person. */
+export const openedColumn = {
+  kind: 'day',
+  source: 'openedAt',
+  label: 'reports.campaign.fields.openedAt',
+  priority: 8,
+  isOfLearnerPages: true,
+} as const;
+
 /** The columns of a person. */
 export const personColumns = {
   fullName: { kind: 'text', source: 'fullName', label: 'reports.campaign.fields.fullName', orderField: 'fullName', priority: 1 },
@@ -39,6 +48,7 @@ export const personColumns = {
     orderField: 'completedAt',
     priority: 3,
   },
+  openedAt: openedColumn,
   awayUntil: awayColumn,
 } as const;
 

@@ -29,6 +29,8 @@ export const personRow = z.object({
   departments: z.string(),
   status: z.enum(reportStatuses),
   completedAt: at.nullable(),
+  /** When they first opened what the campaign is about, on Heed’s own pages. */
+  openedAt: at.nullable(),
   /** The last day of the absence that the person is in. */
   awayUntil: z.iso.date().nullable(),
   isDisabled: z.boolean(),

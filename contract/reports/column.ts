@@ -14,6 +14,8 @@ interface CommonColumn {
   priority?: number;
   /** Everywhere by default. */
   only?: readonly ReportPlace[];
+  /** Says what only Heed’s own pages of learners know; not there where learners have an app of their own. */
+  isOfLearnerPages?: true;
 }
 
 /**
@@ -45,6 +47,12 @@ export const columnName = ({ name, source }: AnyColumn): string => name ?? sourc
 
 export const columnsIn = <C extends AnyColumn>(place: ReportPlace, columns: readonly C[]): readonly C[] =>
   columns.filter(({ only }) => !only || only.includes(place));
+
+/** Without the columns of which nothing is known where learners have an app of their own. */
+export const columnsWith = <C extends AnyColumn>(
+  { learnerApp }: { learnerApp?: string | undefined },
+  columns: readonly C[],
+): readonly C[] => (learnerApp ? columns.filter(({ isOfLearnerPages }) => !isOfLearnerPages) : columns);
 
 /** The value of a column in a row. */
 export const valueIn = ({ source }: Pick<AnyColumn, 'source'>, row: object): unknown => (row as Record<string, unknown>)[source];

@@ -60,6 +60,8 @@ export const exerciseUsers = tableOf({
     { kind: 'score', source: 'score', label: 'exercise.report.fields.score', orderField: 'score', priority: 2 },
     adjusted,
     { ...personColumns.completedAt, priority: 6 },
+    // Paper has no room for it beside the answers.
+    { ...personColumns.openedAt, only: ['page', 'csv'] },
     personColumns.awayUntil,
     { kind: 'flag', source: 'hasGoldenCertificate', label: 'exercise.report.fields.golden', priority: 5 },
   ]),

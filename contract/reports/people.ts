@@ -5,12 +5,11 @@ import {
   listTrainingUsers,
   type TrainingUser,
 } from './trainingReports.ts';
-import { awayColumn } from './campaignTables.ts';
+import { awayColumn, openedColumn, openedFigure } from './campaignTables.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 import { statusParts } from './training.ts';
-import { openedFigure } from './campaignTables.ts';
 import type { z } from 'zod';
 
 const columns = columnsOf<TrainingUser>()([
@@ -45,6 +44,7 @@ const columns = columnsOf<TrainingUser>()([
     orderField: 'completedAt',
     priority: 4,
   },
+  openedColumn,
   awayColumn,
   { kind: 'flag', source: 'isDisabled', label: 'campaigns.people.disabled', only: ['csv'] },
 ]);
@@ -56,7 +56,7 @@ export const trainingPeople = tableOf({
   ...common,
   endpoint: listTrainingUsers,
   read: ({ users, totalUsersCount, totalIsCapped }) => ({ rows: users, total: totalUsersCount, isCapped: totalIsCapped }),
-  columns,
+  columns: columns.filter(({ source }) => source !== 'openedAt'),
 });
 
 /** People of one campaign. */

@@ -47,6 +47,8 @@ const assignedUser = z.object({
   dueAt: at,
   startedAt: at.nullable(),
   completedAt: at.nullable(),
+  /** When they first opened what the campaign is about, on Heed’s own pages. */
+  openedAt: at.nullable(),
   /** The last day of the absence that the person is in. */
   awayUntil: z.iso.date().nullable(),
 });

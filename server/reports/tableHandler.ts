@@ -1,4 +1,4 @@
-import type { AnyColumn } from '#contract/reports/column';
+import { type AnyColumn, columnsWith } from '#contract/reports/column';
 import type { Tx } from '../db/tx.ts';
 import type { CsvStream } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -49,11 +49,12 @@ export async function answerTable<Found extends Rows, Page extends Part, Reply>(
   table: Table<Found, Page>,
   reply: (found: Found) => Reply | Promise<Reply>,
 ): Promise<Reply | CsvStream> {
-  const { page, find, audited, beforeFile, ...file } = table;
+  const { page, find, audited, beforeFile, columns, ...file } = table;
   if (!isFile(call)) return reply(await find(call.tx, page));
   const before = audited ? () => auditPeopleExport(call, audited) : beforeFile;
   return csvFile<RowOf<Found>>(call, {
     ...file,
+    columns: columnsWith(call.services.env.links, columns),
     inOrder: async (tx, limit) => (await find(tx, { ...page, offset: 0, limit })).items,
     ...(before && { before }),
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type AnyColumn, columnName, columnsIn, type ColumnKind } from '#contract/reports/column';
+import { type AnyColumn, columnName, columnsIn, columnsWith, type ColumnKind } from '#contract/reports/column';
 import type { Report, ReportTable } from '#contract/reports/report';
 import type { Tone } from '#contract/tones';
 import type { TextKey } from '#locales/english.ts';
+import { config } from '~/browser/config.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { formatUtcDay } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
@@ -135,7 +136,7 @@ export function reportFields<Row extends ListRecord>(
   columns: readonly AnyColumn[],
   looks: ColumnLooks<Row> = {},
 ): readonly Field<Row>[] {
-  return columnsIn('page', columns).map((column) => {
+  return columnsWith(config.links, columnsIn('page', columns)).map((column) => {
     const { kind, source, texts, label, orderField, priority = 1 } = column;
     const key = columnName(column);
     const look = looks[key] ?? {};

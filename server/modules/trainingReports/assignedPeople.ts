@@ -19,7 +19,7 @@ type AssignedPersonOut = z.output<typeof trainingUser>;
 
 const columns = sql`a.user_id AS id, u.name, u.last_name AS "lastName",
   CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email, u.deleted_at IS NOT NULL AS "isDeleted",
-  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
+  u.disabled AND u.deleted_at IS NULL AS "isDisabled", ${reportStatus} AS status, a.score, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", a.started_at AS "startedAt", a.completed_at AS "completedAt", a.opened_at AS "openedAt",
   c.id AS "campaignId", c.name AS "campaignName", k.id AS "courseId", k.name AS "courseName"`;
 
 /** The rows of a page, and until when each person is away. Looked up outside of the page: inside, it would be for rows that OFFSET skips, too. */

@@ -19,6 +19,8 @@ export interface Reading {
   /** Reads what no endpoint returns. */
   ask<T>(work: (tx: Tx, companyId: string) => Promise<T>): Promise<T>;
   writing: PaperWriting;
+  /** Addresses outside of this server; see `columnsWith`. */
+  links: { learnerApp?: string | undefined };
 }
 
 export interface Paper {

@@ -1,5 +1,5 @@
 import { reportLimits } from '#contract/reports/limits';
-import { type AnyColumn, columnsIn } from '#contract/reports/column';
+import { type AnyColumn, columnsIn, columnsWith } from '#contract/reports/column';
 import { figureText, notContained, shownFigures } from '#contract/reports/figure';
 import {
   type Report,
@@ -38,9 +38,9 @@ export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Read
   Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));
 
 /** The table in the order of the page, up to reportLimits.pdfRows. Its title shows the search, which only applies to the table. */
-export async function tableOf(table: ReportTable, { read, query, writing }: Reading): Promise<PdfTable> {
+export async function tableOf(table: ReportTable, { read, query, writing, links }: Reading): Promise<PdfTable> {
   const { text } = writing;
-  const columns = columnsIn('paper', table.columns);
+  const columns = columnsWith(links, columnsIn('paper', table.columns));
   const { rows } = table.read(await read(table.endpoint, query, reportLimits.pdfRows + 1));
   return {
     ...(query['searchText'] && { title: `${text('common.search')}: ${String(query['searchText'])}` }),

@@ -51,7 +51,8 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const language = acceptedLanguage(request.headers['accept-language'] ?? actor.companyLang);
   const writing = writingIn(language, knownTimeZone(request.headers['time-zone']));
   const through = readThrough(call, all);
-  const reading = { ...through, writing, query: request.query as ReportParams, params: call.params as Reading['params'] };
+  const { links } = services.env;
+  const reading = { ...through, writing, links, query: request.query as ReportParams, params: call.params as Reading['params'] };
   const { name, content, people, selection, campaign } = await make(reading);
   const letterhead = await through.ask(letterheadOf);
   if (people !== undefined) {

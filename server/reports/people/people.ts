@@ -99,7 +99,7 @@ function rowsOf(of: Of, { columns, joins = () => sql`` }: Pick<PeopleTable<strin
     SELECT u.id, ${nameOrEmailSql('u')} AS "fullName", CASE WHEN u.deleted_at IS NULL THEN u.email ELSE '' END AS email,
       coalesce((SELECT string_agg(d.name, ', ' ORDER BY lower(d.name)) FROM user_departments m JOIN departments d ON d.id = m.department_id
         WHERE m.user_id = u.id), '') AS departments,
-      ${readIn(reading, sql`a.status`)} AS status, a.completed_at AS "completedAt", ${awayUntil(sql`u.company_id`, sql`u.id`, now())} AS "awayUntil", ${further} u.disabled AS "isDisabled", u.deleted_at IS NOT NULL AS "isDeleted", p.total
+      ${readIn(reading, sql`a.status`)} AS status, a.completed_at AS "completedAt", a.opened_at AS "openedAt", ${awayUntil(sql`u.company_id`, sql`u.id`, now())} AS "awayUntil", ${further} u.disabled AS "isDisabled", u.deleted_at IS NOT NULL AS "isDeleted", p.total
     FROM p JOIN ${work.assignments} a ON a.campaign_id = ${campaignId} AND a.user_id = p.user_id JOIN users u ON u.id = a.user_id
     ${joins(of)} ORDER BY p.place`;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endCampaign } from '#contract/campaigns/campaigns';
 import { archiveExercise } from '#contract/exercise/campaigns';
-import { getExerciseStatistics } from '#contract/exercise/reports';
-import { getTrainingStatistics } from '#contract/reports/trainingReports';
+import { getExerciseStatistics, listExercisePeople } from '#contract/exercise/reports';
+import { getTrainingStatistics, listCampaignUsers } from '#contract/reports/trainingReports';
 import { now } from '#server/clock';
 import { writeLearnerLink } from '#server/mail/learnerLink';
+import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
 import { startExerciseLife } from '#tests/support/exercises/exercises';
 import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
@@ -14,17 +15,24 @@ import { startQuietServer } from '#tests/support/server/testServer';
 let server: Awaited<ReturnType<typeof startQuietServer>>;
 let life: Awaited<ReturnType<typeof startExerciseLife>>;
 let customer: Awaited<ReturnType<typeof life.aCustomer>>;
+let asFile: Call;
 let people: Awaited<ReturnType<typeof server.manyUsers>>;
 beforeAll(async () => {
   server = await startQuietServer({ LEARNER_APP_URL: '' });
   life = await startExerciseLife(server);
   customer = await life.aCustomer();
   people = await server.manyUsers(customer.companyId, 3);
+  asFile = callAs(server, { ...(await server.signInAs(customer.admin)), accept: 'text/csv' }, customer.companyId);
 });
 afterAll(() => server?.close());
 
 const linkOf = (at: number, campaignId: string | null) =>
   writeLearnerLink(server.services.secrets, { userId: people[at]?.id ?? '', campaignId, issuedAt: new Date(), isFresh: false });
+
+interface Row {
+  email: string;
+  openedAt: string | null;
+}
 
 /** The two kinds of campaign, and how many opened one as its report says. */
 const kinds = [
@@ -46,6 +54,8 @@ const kinds = [
       await browser.send(`${chapter}/finish`);
     },
     end: async (campaignId: string) => customer.call(endCampaign, { params: { campaignId } }),
+    list: listCampaignUsers,
+    rowsIn: (reply: { users: Row[] }) => reply.users,
     table: 'assignments',
   },
   {
@@ -58,11 +68,13 @@ const kinds = [
     begin: async (campaignId: string, userId: string) =>
       life.answer(customer.companyId, { campaignId, userId }, 0, 'REPORT_PHISHING'),
     end: async (campaignId: string) => customer.call(archiveExercise, { params: { campaignId } }),
+    list: listExercisePeople,
+    rowsIn: (reply: { data: { items: Row[] } }) => reply.data.items,
     table: 'exercise_assignments',
   },
 ];
 
-describe.each(kinds)('the report of $kind', ({ start, opened, begin, end, table }) => {
+describe.each(kinds)('the report of $kind', ({ start, opened, begin, end, list, rowsIn, table }) => {
   it('counts people who came with the link of its mail, each once, and not programs that open links', async () => {
     const campaignId = await start();
     expect(await opened(campaignId)).toBe(0);
@@ -97,11 +109,28 @@ describe.each(kinds)('the report of $kind', ({ start, opened, begin, end, table 
     expect(await opened(campaignId)).toBe(1);
   });
 
+  it('says of each person when they first opened it, on the page and in its file', async () => {
+    const campaignId = await start();
+    await pageBrowser(server).enter(linkOf(0, campaignId));
+    const today = now().toISOString().slice(0, 10);
+    const listed = rowsIn((await customer.call(list, { params: { campaignId } })).json() as never);
+    expect(listed.filter(({ openedAt }) => openedAt !== null)).toEqual([
+      expect.objectContaining({ email: people[0]?.email, openedAt: expect.stringContaining(today) }),
+    ]);
+    const [titles = '', ...lines] = (await asFile(list, { params: { campaignId } })).text.split('\r\n');
+    const at = titles.split(',').indexOf('Opened on');
+    expect(at).toBeGreaterThan(0);
+    const days = lines.filter(Boolean).map((line) => [line.includes(people[0]?.email ?? '-'), line.split(',')[at]?.slice(0, 10)]);
+    expect(days.filter(([isTheirs]) => isTheirs)).toEqual([[true, today]]);
+    expect(new Set(days.filter(([isTheirs]) => !isTheirs).map(([, day]) => day))).toEqual(new Set(['']));
+  });
+
   it('says nothing of it where another app takes the people', async () => {
     const campaignId = await start();
     const { links } = server.services.env;
     Object.assign(links, { learnerApp: 'https://learn.example' });
     expect(await opened(campaignId)).toBeUndefined();
+    expect((await asFile(list, { params: { campaignId } })).text.split('\r\n')[0]).not.toContain('Opened on');
     Object.assign(links, { learnerApp: undefined });
   });
 });

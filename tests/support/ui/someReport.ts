@@ -40,6 +40,7 @@ export const assigned = {
   dueAt: '2026-03-08T09:00:00.000Z',
   startedAt: null,
   completedAt: null,
+  openedAt: null,
   awayUntil: null,
 };
 

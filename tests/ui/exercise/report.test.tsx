@@ -37,6 +37,7 @@ const ann: ExerciseUserRow = {
   score: 6.5,
   adjustedScore: 5.9,
   completedAt: null,
+  openedAt: null,
   awayUntil: null,
   hasGoldenCertificate: false,
   isDisabled: false,

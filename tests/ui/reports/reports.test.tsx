@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columnsIn } from '#contract/reports/column';
 import { campaignPeople, trainingPeople } from '#contract/reports/people';
+import { config } from '~/browser/config.ts';
 import { sendErrorsTo } from '~/errors/errorReports.ts';
 import { fillDate } from '#tests/support/ui/dates';
 import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
@@ -12,6 +13,7 @@ import { writing } from '#tests/support/ui/writing';
 import { campaignId, departmentId, reportsApi, trainingReportCalls } from '#tests/support/ui/someReport';
 import { TrainingReportPage } from '~/resources/report-campaigns/TrainingReportPage.tsx';
 import { lastDays } from '~/report/period/days.ts';
+import { reportFields } from '~/report/reportView.ts';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -132,6 +134,14 @@ describe('the training report', () => {
     expect(titles.filter((title) => title && title !== 'Away until')).toEqual(onPaper);
     expect(onPaper).toContain('Assigned');
     expect(titles).toContain('Away until');
+  });
+
+  it('has no column for the opening of links where another app takes the people', () => {
+    const keys = () => reportFields(campaignPeople.columns).map(({ key }) => key);
+    expect(keys()).toContain('openedAt');
+    config.links.learnerApp = 'https://learn.example';
+    expect(keys()).not.toContain('openedAt');
+    delete config.links.learnerApp;
   });
 
   it('shows running campaigns until all are chosen, with one press', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { reportLimits } from '#contract/reports/limits';
+import { campaignPeople } from '#contract/reports/people';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { trainingReport } from '#contract/reports/training';
 import { languages } from '#locales/languages.ts';
 import { generalPaper } from '../../../server/reports/paper/generalPaper.ts';
 import type { Reading } from '../../../server/reports/paper/paper.ts';
-import { reportPaper } from '../../../server/reports/paper/reportPaper.ts';
+import { reportPaper, tableOf } from '../../../server/reports/paper/reportPaper.ts';
 import { writingIn } from '../../../server/texts/writing.ts';
 
 const totals = {
@@ -38,6 +39,7 @@ function readingOf(count: number, row: object = {}): Reading {
   return {
     query: {},
     params: {},
+    links: {},
     writing: writingIn(languages[0], 'UTC'),
     ask: () => Promise.reject(new Error('no filter names a record')),
     read: async ({ path }, _query, rows) =>
@@ -58,6 +60,20 @@ describe('a long report', () => {
     expect(content.tables[0]?.rows).toHaveLength(2000);
     expect(content.tables[0]?.note).not.toContain('CSV');
   });
+});
+
+it('people have no day on which they opened a task where another app takes them', async () => {
+  const titles = async (links: Reading['links']) => {
+    const reading = {
+      ...readingOf(0),
+      links,
+      read: async () => ({ users: [], totalUsersCount: 0, totalIsCapped: false }) as never,
+    };
+    return (await tableOf(campaignPeople, reading)).columns.map(({ label }) => label);
+  };
+  const all = await titles({});
+  expect(all).toContain('Opened on');
+  expect(await titles({ learnerApp: 'https://learn.example' })).toEqual(all.filter((title) => title !== 'Opened on'));
 });
 
 it('campaigns show their status and end date', async () => {
