@@ -37,5 +37,20 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) allowAgain();
 });
 
+/** The focus in a frame is that of its document, and no style of the page can tell: on the keyboard it would seem lost. */
+let isByKey = false;
+addEventListener('keydown', ({ key }) => {
+  isByKey = key === 'Tab';
+});
+addEventListener('pointerdown', () => {
+  isByKey = false;
+});
+addEventListener('blur', () => {
+  if (isByKey && document.activeElement instanceof HTMLIFrameElement) document.activeElement.dataset['focused'] = 'true';
+});
+addEventListener('focus', () => {
+  for (const frame of document.querySelectorAll('iframe')) delete frame.dataset['focused'];
+});
+
 /** Somebody who was sent here by a page of ours has nothing to decide. */
 document.querySelector<HTMLFormElement>('form[data-sends-itself]')?.requestSubmit();
