@@ -93,7 +93,8 @@ const alike = {
 
 /**
  * Facts for training reports, kept by triggers: counts of similar assignments for the whole company (`setId` is its id) and for each
- * department and group. `completedDay` is infinity until completion; `n` may be 0.
+ * department and group. `completedDay` is infinity until completion; `n` may be 0. Deadlines assigned on one day are alike unless somebody
+ * is away, so `dueDay` adds few rows.
  */
 export const trainingDays = pgTable(
   'training_days',
@@ -101,17 +102,18 @@ export const trainingDays = pgTable(
     companyId: companyId(),
     ...alike,
     assignedDay: date('assigned_day').notNull(),
+    dueDay: date('due_day').notNull(),
     completedDay: date('completed_day').notNull(),
     ...sums,
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.completedDay] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.dueDay, t.completedDay] })],
 );
 
 /** Facts without `completedDay`, for figures of a range. */
 export const trainingStarts = pgTable(
   'training_starts',
-  { companyId: companyId(), ...alike, assignedDay: date('assigned_day').notNull(), ...sums },
-  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay] })],
+  { companyId: companyId(), ...alike, assignedDay: date('assigned_day').notNull(), dueDay: date('due_day').notNull(), ...sums },
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay, t.dueDay] })],
 );
 
 /** Facts without days, for figures without a range. */

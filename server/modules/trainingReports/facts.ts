@@ -29,13 +29,12 @@ function keptFor({ dateFrom, rangeOf }: ReportFilters, needsDays: boolean) {
   return dateFrom ? withStarts : withoutDays;
 }
 
-/** Whether a range is about deadlines. Kept facts do not know them: days away move each person's own. */
-const isAboutDue = ({ dateFrom, rangeOf }: ReportFilters): boolean => dateFrom !== undefined && rangeOf === 'due';
+/** The day that each kind of range is about. */
+const dayIn = { assigned: sql`a.assigned_day`, due: sql`a.due_day`, completed: sql`a.completed_day` } as const;
 
 function keptWhere(companyId: string, filters: ReportFilters): SQL {
-  const { statuses, dateFrom, dateTo, rangeOf } = filters;
-  const day = rangeOf === 'completed' ? sql`a.completed_day` : sql`a.assigned_day`;
-  const range = dateFrom && dateTo ? sql`${day} BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
+  const { statuses, dateFrom, dateTo, rangeOf = 'assigned' } = filters;
+  const range = dateFrom && dateTo ? sql`${dayIn[rangeOf]} BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
   return sql`a.company_id = ${companyId} AND a.n <> 0 AND ${campaignsWhere(companyId, filters)}
     AND ${hasReportStatus(statuses)} AND ${range}`;
 }
@@ -56,14 +55,13 @@ function ofSets(companyId: string, filters: ReportFilters, kind: SetKind, needsD
 
 /**
  * The facts that all report figures sum up: rows (campaign_id, status, assigned_day, completed_day, n, scored, score_sum), each for `n`
- * similar assignments, `scored` of them with a score. Only filters on departments and groups at once, and on days when work is due, need the
- * assignments themselves. Days are null unless they are needed.
+ * similar assignments, `scored` of them with a score. Only a filter on departments and groups at once needs the assignments themselves.
+ * Days are null unless they are needed.
  */
 export function factsOf(companyId: string, filters: ReportFilters, needsDays = false): SQL {
   const kinds = kindsIn(filters);
   const [kind] = kinds;
-  if (kinds.length > 1 || isAboutDue(filters))
-    return sql`SELECT ${ofRows()} FROM ${work} WHERE ${assignmentsWhere(companyId, filters)}`;
+  if (kinds.length > 1) return sql`SELECT ${ofRows()} FROM ${work} WHERE ${assignmentsWhere(companyId, filters)}`;
   if (kind) return ofSets(companyId, filters, kind, needsDays);
   const { from, columns } = keptFor(filters, needsDays);
   return sql`SELECT ${columns} FROM ${from} WHERE ${keptWhere(companyId, filters)} AND a.set_id = ${companyId}`;
@@ -73,7 +71,7 @@ export function factsOf(companyId: string, filters: ReportFilters, needsDays = f
 export function departmentFactsOf(companyId: string, filters: ReportFilters): SQL {
   const { departments, groups } = filters;
   const { from, columns } = keptFor(filters, false);
-  if (groups.length === 0 && !isAboutDue(filters))
+  if (groups.length === 0)
     return sql`SELECT d.id AS department_id, ${columns} FROM departments d JOIN (${from}) ON a.company_id = d.company_id AND a.set_id = d.id
       WHERE d.company_id = ${companyId} AND ${isOneOf(sql`d.id`, { chosen: departments }, 'uuid')} AND ${keptWhere(companyId, filters)}`;
   return sql`SELECT m.department_id, ${ofRows()} FROM ${work} JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id

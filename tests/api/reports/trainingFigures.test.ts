@@ -45,6 +45,8 @@ const cases = filterSets.flatMap(({ what, query }) =>
 async function moveOn(companyId: string, [first, second]: CompanyOfAllStates['departments'], owner: CompanyOfAllStates['owner']) {
   const later = (query: ReturnType<typeof sql>) => ownerTx(server.services.db, (tx) => change(tx, query));
   await later(sql`UPDATE assignments SET reminded_at = due_at WHERE company_id = ${companyId}`);
+  await later(sql`UPDATE assignments SET due_at = due_at + interval '9 days'
+    WHERE company_id = ${companyId} AND abs(hashtext(user_id::text)) % 4 = 0`);
   await later(sql`DELETE FROM user_departments WHERE department_id = ${first} AND abs(hashtext(user_id::text)) % 5 = 0`);
   await later(sql`INSERT INTO user_departments (company_id, user_id, department_id) SELECT company_id, id, ${second} FROM users
     WHERE company_id = ${companyId} AND abs(hashtext(id::text)) % 6 = 0 ON CONFLICT DO NOTHING`);
@@ -133,13 +135,13 @@ describe('the counters that triggers maintain', () => {
     const [{ companyId, owner, departments }] = companies as [CompanyOfAllStates];
     await moveOn(companyId, departments, owner);
     const [wrong] = await run(sql`
-      WITH kept AS (SELECT set_id, campaign_id, status, assigned_day, nullif(completed_day, 'infinity') AS completed_day, n, scored, score_sum::float8
+      WITH kept AS (SELECT set_id, campaign_id, status, assigned_day, due_day, nullif(completed_day, 'infinity') AS completed_day, n, scored, score_sum::float8
           FROM training_days WHERE company_id = ${companyId} AND n <> 0),
         sets AS (SELECT user_id, department_id AS set_id FROM user_departments WHERE company_id = ${companyId}
           UNION ALL SELECT user_id, group_id FROM user_groups WHERE company_id = ${companyId} UNION ALL SELECT id, ${companyId}::uuid FROM users),
-        counted AS (SELECT s.set_id, a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date, (a.completed_at AT TIME ZONE 'UTC')::date,
-            count(*)::int, count(a.score)::int, coalesce(sum(a.score), 0)::float8
-          FROM assignments a JOIN sets s ON s.user_id = a.user_id WHERE a.company_id = ${companyId} GROUP BY 1, 2, 3, 4, 5)
+        counted AS (SELECT s.set_id, a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date, (a.due_at AT TIME ZONE 'UTC')::date,
+            (a.completed_at AT TIME ZONE 'UTC')::date, count(*)::int, count(a.score)::int, coalesce(sum(a.score), 0)::float8
+          FROM assignments a JOIN sets s ON s.user_id = a.user_id WHERE a.company_id = ${companyId} GROUP BY 1, 2, 3, 4, 5, 6)
       SELECT (SELECT count(*)::int FROM kept) AS rows, (SELECT count(*)::int FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted) x) AS more,
         (SELECT count(*)::int FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept) x) AS missing`);
     expect(wrong).toMatchObject({ more: 0, missing: 0 });
@@ -148,7 +150,8 @@ describe('the counters that triggers maintain', () => {
       run(sql`SELECT ${sql.raw(by)}, sum(n)::int AS n, sum(scored)::int AS scored, sum(score_sum) AS score_sum
       FROM ${sql.raw(table)} WHERE company_id = ${companyId} GROUP BY ${sql.raw(by)} HAVING sum(n) <> 0 ORDER BY ${sql.raw(by)}`);
     const alike = 'set_id, campaign_id, status';
-    expect(await sums('training_starts', `${alike}, assigned_day`)).toEqual(await sums('training_days', `${alike}, assigned_day`));
+    const starts = `${alike}, assigned_day, due_day`;
+    expect(await sums('training_starts', starts)).toEqual(await sums('training_days', starts));
     expect(await sums('training_totals', alike)).toEqual(await sums('training_days', alike));
   });
 });

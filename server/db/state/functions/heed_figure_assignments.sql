@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION public.heed_figure_assignments()
 AS $function$
 DECLARE
   one_lock int;
-  about constant text := 'company_id, campaign_id, user_id, status, assigned_at, completed_at, score';
+  about constant text := 'company_id, campaign_id, user_id, status, assigned_at, due_at, completed_at, score';
   changed constant text := CASE TG_OP
     WHEN 'INSERT' THEN format('SELECT %s, 1 AS sign FROM new_rows', about)
     WHEN 'DELETE' THEN format('SELECT %s, -1 AS sign FROM old_rows WHERE EXISTS (SELECT 1 FROM campaigns k WHERE k.id = campaign_id)', about)

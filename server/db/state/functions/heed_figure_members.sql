@@ -16,7 +16,7 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM (SELECT DISTINCT m.company_id FROM changed_rows m) c
     WHERE EXISTS (SELECT 1 FROM training_totals f WHERE f.company_id = c.company_id)) THEN RETURN NULL; END IF;
   EXECUTE heed_training_figures_sql(format(
-    'SELECT a.company_id, s.id AS set_id, a.campaign_id, a.status, a.assigned_at, a.completed_at, a.score, %s AS sign
+    'SELECT a.company_id, s.id AS set_id, a.campaign_id, a.status, a.assigned_at, a.due_at, a.completed_at, a.score, %s AS sign
        FROM changed_rows m JOIN %I s ON s.id = m.%I JOIN assignments a ON a.company_id = m.company_id AND a.user_id = m.user_id',
     TG_ARGV[1], TG_ARGV[2], TG_ARGV[0]));
   RETURN NULL;

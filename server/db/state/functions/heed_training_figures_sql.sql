@@ -8,17 +8,17 @@ CREATE OR REPLACE FUNCTION public.heed_training_figures_sql(changes text)
 AS $function$
   SELECT 'WITH alike AS MATERIALIZED (
       SELECT company_id, set_id, campaign_id, status, (assigned_at AT TIME ZONE ''UTC'')::date AS assigned_day,
-        coalesce((completed_at AT TIME ZONE ''UTC'')::date, ''infinity'') AS completed_day, sum(sign) AS n,
+        (due_at AT TIME ZONE ''UTC'')::date AS due_day, coalesce((completed_at AT TIME ZONE ''UTC'')::date, ''infinity'') AS completed_day, sum(sign) AS n,
         sum(CASE WHEN score IS NULL THEN 0 ELSE sign END) AS scored, sum(coalesce(score, 0)::float8 * sign) AS score_sum
-      FROM (' || changes || ') c GROUP BY 1, 2, 3, 4, 5, 6),
-    days AS (INSERT INTO training_days AS f (company_id, set_id, campaign_id, status, assigned_day, completed_day, n, scored, score_sum)
-      SELECT * FROM alike WHERE n <> 0 OR scored <> 0 OR score_sum <> 0 ORDER BY 1, 2, 3, 4, 5, 6
-      ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day, completed_day)
+      FROM (' || changes || ') c GROUP BY 1, 2, 3, 4, 5, 6, 7),
+    days AS (INSERT INTO training_days AS f (company_id, set_id, campaign_id, status, assigned_day, due_day, completed_day, n, scored, score_sum)
+      SELECT * FROM alike WHERE n <> 0 OR scored <> 0 OR score_sum <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7
+      ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day, due_day, completed_day)
         DO UPDATE SET n = f.n + excluded.n, scored = f.scored + excluded.scored, score_sum = f.score_sum + excluded.score_sum),
-    starts AS (INSERT INTO training_starts AS f (company_id, set_id, campaign_id, status, assigned_day, n, scored, score_sum)
-      SELECT company_id, set_id, campaign_id, status, assigned_day, sum(n), sum(scored), sum(score_sum) FROM alike GROUP BY 1, 2, 3, 4, 5
-      HAVING sum(n) <> 0 OR sum(scored) <> 0 OR sum(score_sum) <> 0 ORDER BY 1, 2, 3, 4, 5
-      ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day)
+    starts AS (INSERT INTO training_starts AS f (company_id, set_id, campaign_id, status, assigned_day, due_day, n, scored, score_sum)
+      SELECT company_id, set_id, campaign_id, status, assigned_day, due_day, sum(n), sum(scored), sum(score_sum) FROM alike GROUP BY 1, 2, 3, 4, 5, 6
+      HAVING sum(n) <> 0 OR sum(scored) <> 0 OR sum(score_sum) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+      ON CONFLICT (company_id, set_id, campaign_id, status, assigned_day, due_day)
         DO UPDATE SET n = f.n + excluded.n, scored = f.scored + excluded.scored, score_sum = f.score_sum + excluded.score_sum)
     INSERT INTO training_totals AS f (company_id, set_id, campaign_id, status, n, scored, score_sum)
     SELECT company_id, set_id, campaign_id, status, sum(n), sum(scored), sum(score_sum) FROM alike GROUP BY 1, 2, 3, 4

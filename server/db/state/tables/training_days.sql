@@ -10,7 +10,8 @@ CREATE TABLE training_days (
   n integer NOT NULL,
   scored integer NOT NULL,
   score_sum double precision NOT NULL,
-  CONSTRAINT training_days_pkey PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day, completed_day)
+  due_day date NOT NULL,
+  CONSTRAINT training_days_pkey PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day, due_day, completed_day)
 );
 
 ALTER TABLE training_days ENABLE ROW LEVEL SECURITY;

@@ -9,7 +9,8 @@ CREATE TABLE training_starts (
   n integer NOT NULL,
   scored integer NOT NULL,
   score_sum double precision NOT NULL,
-  CONSTRAINT training_starts_pkey PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day)
+  due_day date NOT NULL,
+  CONSTRAINT training_starts_pkey PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day, due_day)
 );
 
 ALTER TABLE training_starts ENABLE ROW LEVEL SECURITY;
