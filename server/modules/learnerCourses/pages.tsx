@@ -5,7 +5,6 @@ import { ChapterPage } from './ChapterPage.tsx';
 import { ownCertificate } from './certificate.ts';
 import { type Chapter, forLearner, idIn, readTaken, type Taken } from './course.ts';
 import { Overview } from './Overview.tsx';
-import { chapterPath } from './places.ts';
 import { placeOf, shownQuestion } from './shownQuestion.ts';
 import { Stopped } from './Stopped.tsx';
 
@@ -28,7 +27,7 @@ const overview = definePage<Learner, Taken>({
 type Shown = Taken & { chapter: Chapter };
 
 const chapter = definePage<Learner, Shown>({
-  path: chapterPath,
+  path: learnPaths.chapter,
   door: learner,
   async read(visit) {
     const taken = await forLearner(visit, 'read', (tx) => readTaken(tx, visit));

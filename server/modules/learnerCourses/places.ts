@@ -1,9 +1,6 @@
 import { pathTo } from '#contract/paths';
 import { learnPaths } from '../learnerPages/public.ts';
 
-/** The path of one chapter; its training is `learnPaths.training`. */
-export const chapterPath = `${learnPaths.training}/chapters/:chapterId` as const;
-
 /** What a page says of what was just sent to it. It is part of the address, so that loading the page again sends nothing again. */
 type Notice = 'choose' | 'final' | 'reviewed';
 
@@ -21,7 +18,7 @@ export function chapterAt(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ question, ...said })) if (value !== undefined) query.set(name, String(value));
-  return pathTo(chapterPath, { campaignId, chapterId }) + (query.size > 0 ? `?${query}` : '');
+  return pathTo(learnPaths.chapter, { campaignId, chapterId }) + (query.size > 0 ? `?${query}` : '');
 }
 
 const numberIn = (query: URLSearchParams, name: string, pattern: RegExp): number | undefined => {
