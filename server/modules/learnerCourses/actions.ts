@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { quizAnswer } from '#contract/campaigns/learning';
 import { Refusal } from '../../core/refusal.ts';
 import type { Outcome } from '../../landing/page.ts';
-import type { LearnerVisit } from '../learnerPages/public.ts';
+import { forLearner, idIn, type LearnerVisit } from '../learnerPages/public.ts';
 import { answerOnce, findAssignment, findChapters, reportChapter, reviewCourse } from '../learning/public.ts';
-import { chapterAfter, forLearner, idIn, readTaken } from './course.ts';
+import { chapterAfter, readTaken } from './course.ts';
 import { chapterAt, chosenIn, courseAt, questionIn } from './places.ts';
 import { problemIn, sentReview } from './review.ts';
 

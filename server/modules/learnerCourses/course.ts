@@ -1,8 +1,7 @@
-import { id } from '#contract/kit/endpoint';
 import type { Language } from '#locales/languages.ts';
-import { companyTx, type Tx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import { contentLanguage } from '../../texts/contentLanguage.ts';
-import type { LearnerVisit } from '../learnerPages/public.ts';
+import { idIn, type LearnerVisit } from '../learnerPages/public.ts';
 import {
   type AssignedCourse,
   findAssignedCourse,
@@ -37,9 +36,6 @@ export interface CourseProps {
   data: Taken;
   visit: LearnerVisit;
 }
-
-/** The ids in the address of a page, undefined for what is no id. */
-export const idIn = ({ params }: Pick<LearnerVisit, 'params'>, name: string): string | undefined => id.safeParse(params[name]).data;
 
 /** The course of a campaign as its learner takes it, or as an admin without it looks at it. Null if there is none for them. */
 export async function readTaken(tx: Tx, visit: LearnerVisit): Promise<Taken | null> {
@@ -88,13 +84,6 @@ function takenOf(found: AssignedCourse, results: readonly QuestionResult[]): Tak
     review: undefined,
   };
 }
-
-/** A transaction of the learner’s company. */
-export const forLearner = <T>(
-  { services, visitor }: LearnerVisit,
-  mode: 'read' | 'write',
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => companyTx(services.db, visitor.companyId, mode, work);
 
 /** The chapter to go on with after this one: the next that is not done, else the first one; undefined if all are. */
 export function chapterAfter(chapters: readonly Pick<Chapter, 'id'>[], done: ReadonlySet<string>, id: string): string | undefined {

@@ -1,9 +1,9 @@
 import { definePage } from '../../landing/page.ts';
-import { type Learner, learner, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
+import { forLearner, idIn, type Learner, learner, learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
 import { chapterActions, courseActions } from './actions.ts';
 import { ChapterPage } from './ChapterPage.tsx';
 import { ownCertificate } from './certificate.ts';
-import { type Chapter, forLearner, idIn, readTaken, type Taken } from './course.ts';
+import { type Chapter, readTaken, type Taken } from './course.ts';
 import { Overview } from './Overview.tsx';
 import { placeOf, shownQuestion } from './shownQuestion.ts';
 import { Stopped } from './Stopped.tsx';

@@ -1,10 +1,8 @@
 import type { ExerciseMessage } from '#contract/exercise/learning';
 import { type AnswerLabel, answerLabels } from '#contract/exercise/templates';
-import { id } from '#contract/kit/endpoint';
 import type { Tx } from '../../db/tx.ts';
-import { companyTx } from '../../db/tx.ts';
 import { findMessages } from '../exerciseLearning/public.ts';
-import type { Learner, LearnerVisit } from '../learnerPages/public.ts';
+import { forLearner, idIn, type Learner, type LearnerVisit } from '../learnerPages/public.ts';
 import { findOwnExercise, findPlaces, findUnassignedExercise, type OwnExercise, type Place } from './exercise.queries.ts';
 
 /** Why an exercise cannot be done; each is also a part of a key. */
@@ -41,11 +39,12 @@ function closedBy({ campaignStatus, isOutdated, status }: OwnExercise): Reason |
 }
 
 /** What the page of an exercise shows: the message of the address, else the first without an answer, else the result. Null if there is none. */
-export async function readExercise({ services, visitor, params, query }: LearnerVisit): Promise<Shown | null> {
-  const campaignId = id.safeParse(params['campaignId']);
-  if (!campaignId.success) return null;
-  return companyTx(services.db, visitor.companyId, 'read', async (tx) => {
-    const exercise = await findExercise(tx, visitor, campaignId.data);
+export async function readExercise(visit: LearnerVisit): Promise<Shown | null> {
+  const { visitor, query } = visit;
+  const campaignId = idIn(visit, 'campaignId');
+  if (!campaignId) return null;
+  return forLearner(visit, 'read', async (tx) => {
+    const exercise = await findExercise(tx, visitor, campaignId);
     const reason = exercise && closedBy(exercise);
     if (!exercise || reason === 'notStarted') return null;
     if (reason) return { shows: 'closed', exercise, reason };

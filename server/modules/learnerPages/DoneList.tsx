@@ -2,7 +2,8 @@ import type { TaskOfPerson } from '../work/public.ts';
 import { Pages } from './Pages.tsx';
 import type { PartOf } from './parts.ts';
 import { certificateOfTask, nameOfTask, pathOfTask } from './tasks.ts';
-import { dayOf, type LearnerVisit } from './visitor.ts';
+import { dayOf } from './visit.ts';
+import type { LearnerVisit } from './visitor.ts';
 
 /** What a person has done, with its result and its certificate. */
 export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: LearnerVisit }) {

@@ -3,7 +3,7 @@ import { findLanguage } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import { companyDay } from '../../db/absences.ts';
 import { rows, run } from '../../db/rows.ts';
-import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
+import { ownerTx, type Tx } from '../../db/tx.ts';
 import { definePage } from '../../landing/page.ts';
 import { writeDay } from '../../mail/dates.ts';
 import { cookieOf, learnerCookie } from './cookie.ts';
@@ -14,7 +14,8 @@ import { pageIn, type PartOf } from './parts.ts';
 import { Previews } from './Previews.tsx';
 import { learnPaths, ownPath } from './paths.ts';
 import { findDone, findOutstanding, findPreviews, nameOfTask, type OutstandingTasks, pathOfTask } from './tasks.ts';
-import { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
+import { dayOf, forLearner } from './visit.ts';
+import { learner, type Learner, type LearnerVisit } from './visitor.ts';
 
 /** Whom to ask: the owner of the company's account. */
 interface Contact {
@@ -53,14 +54,16 @@ async function findAwayUntil(tx: Tx, { companyId, userId }: Learner): Promise<st
 export const tasksPage = definePage<Learner, Shown>({
   path: learnPaths.tasks,
   door: learner,
-  read: ({ services, visitor, query }) =>
-    companyTx(services.db, visitor.companyId, 'read', async (tx) => ({
+  read(visit) {
+    const { visitor, query } = visit;
+    return forLearner(visit, 'read', async (tx) => ({
       tasks: await findOutstanding(tx, visitor),
       done: await findDone(tx, visitor, pageIn(query, 'page')),
       previews: await findPreviews(tx, visitor, pageIn(query, 'previews')),
       away: await findAwayUntil(tx, visitor),
       contact: await findContact(tx, visitor),
-    })),
+    }));
+  },
   title: (_data, { t }) => t('learn.tasks.title'),
   Content: ({ data, visit }) => <MyTasks {...data} visit={visit} />,
   actions: {
@@ -69,14 +72,12 @@ export const tasksPage = definePage<Learner, Shown>({
       if (token) await ownerTx(services.db, (tx) => endLearnerSession(tx, token));
       return { to: learnPaths.signIn, cookies: [learnerCookie(services.env, null)] };
     },
-    async language({ services, visitor }, form) {
+    async language(visit, form) {
+      const { companyId, userId } = visit.visitor;
       const chosen = findLanguage(form.get('lang'));
       if (chosen)
-        await companyTx(services.db, visitor.companyId, 'write', (tx) =>
-          run(
-            tx,
-            sql`UPDATE users SET language = ${chosen.code} WHERE company_id = ${visitor.companyId} AND id = ${visitor.userId}`,
-          ),
+        await forLearner(visit, 'write', (tx) =>
+          run(tx, sql`UPDATE users SET language = ${chosen.code} WHERE company_id = ${companyId} AND id = ${userId}`),
         );
       return { to: ownPath(form.get('back')) };
     },

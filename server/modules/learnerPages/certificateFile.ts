@@ -1,14 +1,14 @@
-import { id } from '#contract/kit/endpoint';
 import { learnerLimits } from '#contract/learner/limits';
 import { now } from '../../clock.ts';
 import { contentDisposition } from '../../core/contentDisposition.ts';
 import { countCall } from '../../db/rateCounters.ts';
-import { companyTx, type Tx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { PageFile } from '../../landing/page.ts';
 import { printReport } from '../../pdf/printReport.ts';
 import { letterheadOf } from '../../reports/paper/letterhead.ts';
 import type { Paper } from '../../reports/paper/paper.ts';
 import { type PaperWriting, writingIn } from '../../texts/writing.ts';
+import { forLearner, idIn } from './visit.ts';
 import type { LearnerVisit } from './visitor.ts';
 
 interface CertificateOf<Facts> {
@@ -20,14 +20,15 @@ interface CertificateOf<Facts> {
 /** One’s own certificate of what the page is about, as a PDF in the language of the page. */
 export const certificateFile =
   <Facts extends { completedAt: Date }>({ find, onPaper }: CertificateOf<Facts>) =>
-  async ({ services, visitor, params, language }: LearnerVisit): Promise<PageFile | null> => {
+  async (visit: LearnerVisit): Promise<PageFile | null> => {
+    const { services, visitor, language } = visit;
     // A few take turns at the printer, with the reports of all admins.
     await countCall(services.db.pool, 'learner certificate', visitor.userId, learnerLimits.certificatesPerMinute);
-    const campaignId = id.safeParse(params['campaignId']);
-    if (!campaignId.success) return null;
+    const campaignId = idIn(visit, 'campaignId');
+    if (!campaignId) return null;
     const { companyId, userId, timeZone } = visitor;
-    const { letterhead, facts } = await companyTx(services.db, companyId, 'read', async (tx) => ({
-      facts: await find(tx, { companyId, userId, campaignId: campaignId.data }),
+    const { letterhead, facts } = await forLearner(visit, 'read', async (tx) => ({
+      facts: await find(tx, { companyId, userId, campaignId }),
       letterhead: await letterheadOf(tx, companyId),
     }));
     if (!facts) return null;

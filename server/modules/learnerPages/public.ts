@@ -1,4 +1,5 @@
-export { dayOf, learner, type Learner, type LearnerVisit } from './visitor.ts';
+export { learner, type Learner, type LearnerVisit } from './visitor.ts';
+export { dayOf, forLearner, idIn } from './visit.ts';
 export { learnPaths } from './paths.ts';
 export { learnerArrival } from './arriveBySso.ts';
 export { PreviewNote } from './PreviewNote.tsx';

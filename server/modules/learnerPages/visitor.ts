@@ -59,7 +59,3 @@ export const learner: Door<Learner> = {
   },
   instead: ({ address }) => signInFor(address),
 };
-
-/** A day as the person writes it, in their time zone. */
-export const dayOf = (moment: Date, { language, visitor: { timeZone } }: LearnerVisit): string =>
-  new Intl.DateTimeFormat(language.code, { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(moment);
