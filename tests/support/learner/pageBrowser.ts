@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { deadAddresses } from './deadAddresses.ts';
 import type { TestServer } from '../server/testServer.ts';
 
 interface Shown {
@@ -9,7 +11,7 @@ interface Shown {
   headers: Record<string, unknown>;
 }
 
-/** A browser without script on the pages that the server writes: it keeps cookies, and follows no redirect. */
+/** A browser without script on the pages that the server writes: it keeps cookies, follows no redirect, and fails at addresses that no page declares. */
 export function pageBrowser({ app }: Pick<TestServer, 'app'>, language = 'en') {
   const cookies = new Map<string, string>();
   const ask = async (method: 'GET' | 'POST', url: string, form?: Record<string, string>, from = 'same-origin'): Promise<Shown> => {
@@ -27,6 +29,7 @@ export function pageBrowser({ app }: Pick<TestServer, 'app'>, language = 'en') {
     for (const { name, value, maxAge } of reply.cookies as { name: string; value: string; maxAge?: number }[])
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
+    expect(deadAddresses(reply.body), `addresses in ${url} that no page declares`).toEqual([]);
     const { location } = reply.headers;
     return { status: reply.statusCode, body: reply.body, bytes: reply.rawPayload, to: location, headers: reply.headers };
   };
