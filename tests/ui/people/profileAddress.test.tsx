@@ -93,7 +93,7 @@ describe("a person's address", () => {
     answerNetwork(answers(aProfile()));
     await open(otherId);
     expect(await field('Email')).toHaveProperty('disabled', false);
-    expect(described(await field('Email'))).toMatch(/^This person hasn’t signed in yet\./);
+    expect(described(await field('Email'))).toMatch(/^A new address takes effect right away:/);
   });
 
   it('is locked for people of a higher role', async () => {

@@ -35,6 +35,7 @@ describe('the tasks of a person', () => {
     isSuspended: false,
     assignedAt: '2026-01-01T00:00:00Z',
     dueAt: '2026-01-08T00:00:00Z',
+    startedAt: null,
     completedAt: null,
     score: null,
     done: 2,
