@@ -6,3 +6,6 @@ export function shownShare(share: number): number {
   if (share > 0 && share < 0.005) return 0.01;
   return share >= 0.995 && share < 1 ? 0.99 : share;
 }
+
+/** A percentage as a whole number, with the same care. */
+export const wholePercent = (percent: number): number => Math.round(shownShare(percent / 100) * 100);

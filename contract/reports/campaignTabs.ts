@@ -51,7 +51,7 @@ const byStatus = z.object({
   paused: count,
 });
 
-/** How many people came with the personal link of a mail about the campaign; only where Heed’s own pages take them. */
+/** How many people came with the personal link of a mail about the campaign, or began without it; only where Heed’s own pages take them. */
 export const opened = { opened: count.optional() };
 
 /** The people of a campaign. */

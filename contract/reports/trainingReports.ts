@@ -24,7 +24,7 @@ export type TrainingTotals = z.input<typeof trainingTotals>;
 export const getTrainingStatistics = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/statistics',
-  summary: 'Totals of campaigns by status, and the average score; of one campaign also how many opened its link',
+  summary: 'Totals of campaigns by status, and the average score; of one campaign also how many opened it',
   access: 'trainingReports:read',
   tx: 'read',
   query: reportQuery({}),

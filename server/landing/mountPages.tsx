@@ -25,14 +25,17 @@ interface Mounted {
   brandOf(of: { companyId: string } | { host: string | undefined }): Promise<Brand | null>;
 }
 
+/** The fields of a form without null characters, which nobody can type and the database cannot store. */
+const formOf = (body: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(body)].map((field) => field.map((text) => text.replaceAll('\0', ''))));
+
 /** Serves the pages, and takes their forms. */
 export async function mountPages(app: FastifyInstance, pages: readonly Page[], mounted: Mounted): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: formBytes },
-      // The database stores no null character, and nobody can type one.
-      (_request, body, done) => done(null, new URLSearchParams(String(body).replace(/%00|\0/g, ''))),
+      (_request, body, done) => done(null, formOf(String(body))),
     );
     scope.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, mounted));
     for (const page of pages) mountPage(scope, page, mounted);

@@ -13,11 +13,11 @@ interface Letters {
 
 /**
  * Statement that queues a mail for each row, for a `WITH` of a larger one or for `queueAndDeliver`; returns a row (company_id) for each.
- * They are in the language that a person chose on their pages, else in that of the company. `template` of a kind may be SQL if it depends on the row. For one mail whose recipient is known: `queueMail`.
+ * For learners they are in the language that they chose on their pages, else in that of the company. `template` of a kind may be SQL if it depends on the row. For one mail whose recipient is known: `queueMail`.
  */
 export const queueMails = ({ template }: { template: string | SQL }, { recipients, params, at }: Letters): SQL =>
   sql`INSERT INTO mails (company_id, user_id, recipient, template, lang, params, created_at)
-    SELECT u.company_id, u.id, u.email, ${template}, coalesce(u.language, o.lang),
+    SELECT u.company_id, u.id, u.email, ${template}, CASE WHEN u.role = 'user' THEN coalesce(u.language, o.lang) ELSE o.lang END,
       jsonb_strip_nulls(jsonb_build_object('name', nullif(u.name, ''))${params ? sql` || ${params}` : sql``}), ${at}::timestamptz
     FROM ${recipients} RETURNING company_id`;
 

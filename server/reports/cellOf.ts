@@ -1,3 +1,4 @@
+import { wholePercent } from '#contract/kit/percent';
 import { type AnyColumn, type ColumnKind, valueIn } from '#contract/reports/column';
 
 type Write = (value: unknown, t: (key: string) => string, texts: string) => string;
@@ -20,7 +21,7 @@ const writes: Record<ColumnKind, Write> = {
   // A plain number of dollars, so that a spreadsheet can add it up.
   money: (value) => (typeof value === 'number' ? (value / 100).toFixed(2) : ''),
   stars: asText,
-  percent: (value) => (typeof value === 'number' ? String(Math.round(value)) : ''),
+  percent: (value) => (typeof value === 'number' ? String(wholePercent(value)) : ''),
   day: asMoment,
   moment: asMoment,
   calendarDay: asText,

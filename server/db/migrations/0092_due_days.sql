@@ -1,7 +1,7 @@
 -- The day of each deadline as a fact: figures under a filter on deadlines were computed from the days of assignment, which is wrong for people
 -- who were away, or summed up the assignments themselves, which takes seconds for a million. Facts are computed again, so no writer may be
 -- between the old functions and the new ones.
-LOCK TABLE assignments, user_departments, user_groups IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
+LOCK TABLE user_departments, user_groups, assignments IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 TRUNCATE training_days, training_starts, training_totals;--> statement-breakpoint
 ALTER TABLE training_days DROP CONSTRAINT training_days_pkey;--> statement-breakpoint
 ALTER TABLE training_starts DROP CONSTRAINT training_starts_pkey;--> statement-breakpoint

@@ -24,7 +24,7 @@ export const exercisePeople = peopleTable<PersonRow, (typeof exerciseUserOrderFi
   mayBeEmpty: ['daysToComplete', 'score', 'adjustedScore'],
   columns: ({ reading }) => sql`CASE WHEN ${readIn(reading, sql`a.status`)} IN ('not_started', 'in_progress')
       THEN greatest(ceil(extract(epoch FROM a.due_at - ${now()}::timestamptz) / 86400), 0)::int END AS "daysToComplete",
-    round(100.0 * (${answers}) / greatest(k.messages, 1))::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
+    round(100.0 * (${answers}) / greatest(k.messages, 1), 2)::float8 AS "completionPercentage", a.correct, a.partial, a.wrong,
     round(a.score::numeric, 4)::float8 AS score, round(a.adjusted_score::numeric, 4)::float8 AS "adjustedScore",
     coalesce(a.score >= ${exerciseLimits.topScore}, false) AS "hasGoldenCertificate"`,
   joins: ({ campaignId }) =>

@@ -27,12 +27,12 @@ export interface Known {
   zone: string | null;
 }
 
-/** Notes when the person came, and what the browser knows of them. */
+/** Notes when the person came, and what the browser knows of them. A language that they have chosen stays: an address may name any. */
 export async function noteArrival(tx: Tx, userId: string, { language, zone }: Known): Promise<void> {
   await run(
     tx,
     // An admin has come when they sign in to the panel: until then their invitation can be sent again.
-    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(${findLanguage(language)?.code ?? null}, language)
+    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(language, ${findLanguage(language)?.code ?? null})
       WHERE id = ${userId}`,
   );
 }

@@ -26,7 +26,7 @@ type Row = Learner & { language: string };
 
 /**
  * Who is signed in with the token of a cookie. Sessions end in real time, not business time; a preview also with the sessions of the panel,
- * one of which has opened it.
+ * one of which has opened it: when all are ended at once, or none is left from before it.
  */
 export async function findLearner(tx: Tx, token: string): Promise<Row | null> {
   const [found] = await rows<Row>(
@@ -37,7 +37,8 @@ export async function findLearner(tx: Tx, token: string): Promise<Row | null> {
         FROM learner_sessions s JOIN users u ON u.id = s.user_id JOIN companies o ON o.id = s.company_id
         WHERE s.hash = ${hashToken(token)} AND s.expires_at > ${machineTime()} AND s.created_at >= coalesce(u.learner_links_since, '-infinity') AND u.deleted_at IS NULL AND NOT u.disabled AND u.held_at IS NULL
           AND NOT o.disabled AND (s.connection_id IS NOT NULL OR s.is_preview OR NOT ${mustUseSso})
-        AND (NOT s.is_preview OR s.created_at > coalesce(u.sessions_ended_at, '-infinity'))`,
+        AND (NOT s.is_preview OR (s.created_at > coalesce(u.sessions_ended_at, '-infinity') AND EXISTS (SELECT 1 FROM sessions p
+          WHERE p.user_id = s.user_id AND p.created_at <= s.created_at AND p.revoked_at IS NULL AND p.ends_at > ${machineTime()})))`,
   );
   return found ?? null;
 }
@@ -53,8 +54,8 @@ export const learner: Door<Learner> = {
       visitor,
       companyId: visitor.companyId,
       language,
-      languagePath: `${learnPaths.tasks}/language`,
-      ...(visitor.isPreview && { notice: 'learn.preview' }),
+      // Nothing that somebody does in a preview is stored: there, a language is chosen for the address only.
+      ...(visitor.isPreview ? { notice: 'learn.preview' } : { languagePath: `${learnPaths.tasks}/language` }),
     };
   },
   instead: ({ address }) => signInFor(address),

@@ -4,7 +4,7 @@ import { noFilters } from '../trainingReports/public.ts';
 import { chosenPeople } from './chosen.ts';
 import { send } from './send.ts';
 
-/** Without a subject and a text of its own the mail has ours, in the language of the company. */
+/** Without a subject and a text of its own the mail has ours, in the language of its reader. */
 const letter = {
   subject: '',
   customMessage: '',

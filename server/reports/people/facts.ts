@@ -54,4 +54,4 @@ export const byStatus = sql.join(
 
 /** The figures of sets from facts `f`, named as in the contract. */
 export const setFigures = sql`coalesce(sum(f.n), 0)::int AS learners, ${byStatus},
-  round(100.0 * coalesce(sum(f.n) FILTER (WHERE f.status = 'completed'), 0) / greatest(sum(f.n), 1))::float8 AS "completionPercentage"`;
+  round(100.0 * coalesce(sum(f.n) FILTER (WHERE f.status = 'completed'), 0) / greatest(sum(f.n), 1), 2)::float8 AS "completionPercentage"`;

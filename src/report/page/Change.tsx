@@ -1,4 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
+import { wholePercent } from '#contract/kit/percent';
 import { formatNumber, formatPercent } from '~/components/data/format.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -15,7 +16,7 @@ export function Change({ from, to, isPercent }: ChangeProps) {
   const { t } = useTranslation();
   if (from === null || to === null) return null;
   // Uses the rounded numbers; otherwise the text could report a change of 0%.
-  const shown = (number: number) => (isPercent ? Math.round(number) : number);
+  const shown = (number: number) => (isPercent ? wholePercent(number) : number);
   const size = Math.abs(shown(to) - shown(from));
   if (size === 0) return null;
   const value = isPercent ? formatPercent(size / 100) : formatNumber(size);

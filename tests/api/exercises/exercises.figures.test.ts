@@ -140,7 +140,7 @@ describe.each(cases)('every figure of a campaign that is $state agrees with the 
       `s.id, s.name, count(*)::int AS learners, ${count('completed')} AS completed, ${count('in_progress')} AS "inProgress",
         ${count('not_started')} AS "notStarted", ${count('overdue')} AS overdue,
         ${count('not_completed')} AS "notCompleted", ${count('paused')} AS paused,
-        round(100.0 * ${count('completed')} / count(*))::float8 AS "completionPercentage"`,
+        round(100.0 * ${count('completed')} / count(*), 2)::float8 AS "completionPercentage"`,
       `JOIN user_${sets} l ON l.user_id = a.user_id JOIN ${sets} s ON s.id = l.${column}`,
       'GROUP BY s.id, s.name',
     );

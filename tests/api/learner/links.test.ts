@@ -45,6 +45,21 @@ it('what an admin has opened from the panel ends with their sessions there, also
   expect((await after.get('/learn')).status).toBe(200);
 });
 
+it('what an admin has opened from the panel ends when they sign out there, and remembers no language', async () => {
+  const companyId = await server.company({ hasBoost: true });
+  const admin = await server.person({ companyId });
+  const token = await server.open(admin.email);
+  const reply = await server.get(`/gateway/api/v1/auth/company/${companyId}/magic_link?platformType=employee`, token);
+  const browser = pageBrowser(server);
+  await browser.send(`${new URL(reply.json<{ link: string }>().link).pathname}/open`);
+  const { body } = await browser.get('/learn?lang=ja');
+  expect(body).toContain('<html lang="ja"');
+  expect(body).not.toContain('action="/learn/language"');
+  expect((await browser.get('/learn')).body).toContain('<html lang="en"');
+  expect((await server.post('/gateway/rest/v1/me/logout', {}, token)).statusCode).toBe(200);
+  expect((await browser.get('/learn')).to).toBe('/learn/sign-in');
+});
+
 it('links and sessions from before a person was disabled open nothing when they are enabled again', async () => {
   const companyId = await server.company({ hasBoost: true });
   const owner = await server.person({ companyId, isOwner: true });

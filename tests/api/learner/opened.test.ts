@@ -128,10 +128,13 @@ describe.each(kinds)('the report of $kind', ({ start, opened, begin, end, list, 
   it('says nothing of it where another app takes the people', async () => {
     const campaignId = await start();
     const { links } = server.services.env;
-    Object.assign(links, { learnerApp: 'https://learn.example' });
-    expect(await opened(campaignId)).toBeUndefined();
-    expect((await asFile(list, { params: { campaignId } })).text.split('\r\n')[0]).not.toContain('Opened on');
-    Object.assign(links, { learnerApp: undefined });
+    try {
+      Object.assign(links, { learnerApp: 'https://learn.example' });
+      expect(await opened(campaignId)).toBeUndefined();
+      expect((await asFile(list, { params: { campaignId } })).text.split('\r\n')[0]).not.toContain('Opened on');
+    } finally {
+      Object.assign(links, { learnerApp: undefined });
+    }
   });
 });
 

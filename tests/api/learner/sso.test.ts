@@ -267,9 +267,12 @@ describe('the page to sign in', () => {
     expect(await browser.walk((await read()) ?? '')).toBe('/learn');
     expect(await sessionsOf(person.id)).toEqual({ learner: 1, panel: 0 });
     const { links } = here.server.services.env;
-    Object.assign(links, { learnerApp: 'https://learn.example' });
-    expect(await read()).toBeNull();
-    Object.assign(links, { learnerApp: undefined });
+    try {
+      Object.assign(links, { learnerApp: 'https://learn.example' });
+      expect(await read()).toBeNull();
+    } finally {
+      Object.assign(links, { learnerApp: undefined });
+    }
   });
 
   it('leads nowhere but to the provider and pages of learners, whatever the address says', async () => {

@@ -164,7 +164,7 @@ describe('the report of a kind of work that only declares its columns', () => {
         tx,
         sql`SELECT count(*)::int AS learners, (count(*) FILTER (WHERE a.status = 'completed'))::int AS completed,
             (count(*) FILTER (WHERE a.status = 'overdue'))::int AS overdue, (count(*) FILTER (WHERE a.status = 'not_started'))::int AS "notStarted",
-            round(100.0 * (count(*) FILTER (WHERE a.status = 'completed')) / count(*))::int AS "completionPercentage"
+            round(100.0 * (count(*) FILTER (WHERE a.status = 'completed')) / count(*), 2)::float8 AS "completionPercentage"
           FROM ${plain(chosen())}`,
       ),
     );

@@ -61,9 +61,10 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
   if (hasNewRole) await endSessions(tx, [userId]);
   if (hasNewRole || hasNewAddress) await queueAccountSync(tx, actor.companyId, [userId]);
 
+  // Before the memberships, whose triggers lock the company's figures: a change of deadlines locks its campaign first and those figures later.
+  const absence = await setAbsence(tx, actor, person, body);
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignWork, { companyId: actor.companyId, userId });
-  const absence = await setAbsence(tx, actor, person, body);
   const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after, ...absence?.after };
   if (Object.keys(after).length > 0) {
     const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before, ...absence?.before };
