@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts';
 test.describe('a learner', () => {
   // Other tests change what other people of the demo have to do.
   const email = 'learner@acme.example';
+  /** A fresh link is in the language of the page on which it is requested. */
+  const linkSubject = { en: 'Your link to Heed', he: 'הקישור שלכם אל Heed' };
 
   for (const { language, dir, width, withScript } of [
     { language: 'en', dir: 'ltr', width: 1440, withScript: true },
@@ -32,7 +34,7 @@ test.describe('a learner', () => {
       await page.locator('#email').press('Enter');
       await expect(page).toHaveURL(/\/learn\/sign-in\?sent/);
       await check();
-      const link = await linkInMail(mails, email, 'Your link to Heed');
+      const link = await linkInMail(mails, email, linkSubject[language]);
       await page.goto(`${link}?lang=${language}`);
       await check();
       await page.getByRole('button', { name: /Léa Fournier/ }).press('Enter');
@@ -58,7 +60,7 @@ test.describe('a learner', () => {
     await page.goto('/learn/sign-in?lang=en');
     await page.locator('#email').fill(email);
     await page.locator('#email').press('Enter');
-    await page.goto(`${await linkInMail(mails, email, 'Your link to Heed')}?lang=en`);
+    await page.goto(`${await linkInMail(mails, email, linkSubject.en)}?lang=en`);
     await next.click();
     await page.getByRole('link', { name: 'Start: Deepfakes and AI Scams' }).click();
     await expect(page.getByText('0 of 4 done')).toBeVisible();
@@ -120,7 +122,7 @@ test.describe('a learner', () => {
     await page.goto('/learn/sign-in?lang=he');
     await page.locator('#email').fill(email);
     await page.locator('#email').press('Enter');
-    await page.goto(`${await linkInMail(mails, email, 'Your link to Heed')}?lang=he`);
+    await page.goto(`${await linkInMail(mails, email, linkSubject.he)}?lang=he`);
     await tabTo('main .landing-button');
     await enter();
     await tabTo('main a[href*="/exercises/"].landing-button');

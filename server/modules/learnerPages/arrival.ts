@@ -62,7 +62,7 @@ export async function enterBySso(
   { companyId, userId }: Pick<FoundPerson, 'companyId' | 'userId'>,
   { connectionId, learnerReturn: { path, ...known } }: Arrival,
 ): Promise<{ to: string; cookie: string }> {
-  await noteArrival(tx, userId, known);
+  await noteArrival(tx, userId, known, false);
   const token = await openLearnerSession(tx, { companyId, userId, isPreview: false, connectionId });
   return { to: ownPath(path), cookie: learnerCookie(env, token) };
 }

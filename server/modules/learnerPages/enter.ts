@@ -27,12 +27,16 @@ export interface Known {
   zone: string | null;
 }
 
-/** Notes when the person came, and what the browser knows of them. A language that they have chosen stays: an address may name any. */
-export async function noteArrival(tx: Tx, userId: string, { language, zone }: Known): Promise<void> {
+/**
+ * Notes when the person came, and what the browser knows of them. The language of an address, which anybody can write, does not replace one
+ * that they have chosen, unless they pressed a button on the page in it (`isPressed`).
+ */
+export async function noteArrival(tx: Tx, userId: string, { language, zone }: Known, isPressed: boolean): Promise<void> {
+  const shown = findLanguage(language)?.code ?? null;
   await run(
     tx,
     // An admin has come when they sign in to the panel: until then their invitation can be sent again.
-    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = coalesce(language, ${findLanguage(language)?.code ?? null})
+    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = CASE WHEN ${isPressed} THEN coalesce(${shown}, language) ELSE coalesce(language, ${shown}) END
       WHERE id = ${userId}`,
   );
 }
@@ -60,7 +64,7 @@ export async function enter(visit: Visit, person: Invited, form: URLSearchParams
   if (mustUseSso && !isPreview) return { to: ssoPath(companyId, to, known.zone) };
   const token = await ownerTx(services.db, async (tx) => {
     if (link?.isFresh) await endWhatCameBefore(tx, person, link.issuedAt);
-    if (!isPreview) await noteArrival(tx, userId, known);
+    if (!isPreview) await noteArrival(tx, userId, known, true);
     return openLearnerSession(tx, { companyId, userId, isPreview, connectionId: null });
   });
   return { to, cookies: [learnerCookie(services.env, token)] };

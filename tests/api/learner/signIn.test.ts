@@ -296,6 +296,9 @@ describe('the pages of learners', () => {
       await browser.send(address, { email: person.email });
     const { rows } = await query('SELECT lang FROM mails WHERE user_id = $1 ORDER BY created_at', [person.id]);
     expect(rows).toEqual([{ lang: 'he' }, { lang: 'ja' }]);
+    // The button of a link’s page chooses the language in which the page is.
+    await browser.send(`/learn/enter/${linkOf(person.id)}/open?lang=de`);
+    expect((await browser.get('/learn')).body).toContain('<html lang="de"');
   });
 
   it('show nothing about others, and whom to ask', async () => {

@@ -73,6 +73,17 @@ const sessionsOf = async (userId: string) =>
     )
   ).rows[0];
 
+it('an address that begins single sign-on names a language only for people who have chosen none', async () => {
+  const company = await aCompany('saml');
+  const languageAfter = async (chosen: string | null) => {
+    const person = await company.aPerson();
+    await query('UPDATE users SET language = $2 WHERE id = $1', [person.id, chosen]);
+    expect(await company.learner().walk(`/learn/sso?company=${company.companyId}&lang=ja`)).toMatch(/^\/learn/);
+    return (await query('SELECT language FROM users WHERE id = $1', [person.id])).rows[0];
+  };
+  expect([await languageAfter('he'), await languageAfter(null)]).toEqual([{ language: 'he' }, { language: 'ja' }]);
+});
+
 describe.each(protocols)('a learner over %s', (protocol) => {
   it('signs in with their address, and comes to the task that they had opened, with a session of these pages alone', async () => {
     const company = await aCompany(protocol);
