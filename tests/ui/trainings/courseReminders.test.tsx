@@ -43,6 +43,7 @@ describe('reminding from the statistics of a course', () => {
     dueAt: '2026-01-08T00:00:00.000Z',
     startedAt: null,
     completedAt: null,
+    openedAt: null,
     awayUntil: null,
   });
   const statistics = {
