@@ -6,8 +6,8 @@ import { assignmentsWhere } from './filters.ts';
 import type { Of, ReportedPeople } from './work.ts';
 
 /**
- * How many people of assignments `a` came with the personal link of a mail about them, or began them. Nothing where another app takes its people: their
- * links lead past this server.
+ * How many people of assignments `a` came with the personal link of a mail about them, or began them. Nothing where another app takes its
+ * people: their links lead past this server.
  */
 export async function readOpened(tx: Tx, env: Env, { from, where }: { from: SQL; where: SQL }): Promise<{ opened?: number }> {
   if (env.links.learnerApp) return {};
