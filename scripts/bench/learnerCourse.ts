@@ -34,7 +34,6 @@ const course = z.object({
   id: z.string(),
   name: z.string(),
   isActive: z.boolean(),
-  is_free: z.boolean(),
   course_type: z.string(),
   total_chapters: z.number(),
   total_quizzes: z.number(),
@@ -45,8 +44,7 @@ async function startForDepartment(api: ApiClient): Promise<{ campaignId: string;
   const { usersPerPage: some } = await api.post(listUsers.path, { pageSize: 25 }, page);
   const department = some.flatMap(({ departments }) => departments)[0];
   const chosen = (await api.get(listCourses.path, z.array(course))).find(
-    ({ isActive, is_free: isFree, course_type: type, total_quizzes: quizzes }) =>
-      !isActive && isFree && type !== 'awareness' && quizzes > 0,
+    ({ isActive, course_type: type, total_quizzes: quizzes }) => !isActive && type !== 'awareness' && quizzes > 0,
   );
   if (!department || !chosen) throw new Error('no department or no course to start');
   const { id: campaignId } = await api.post(
