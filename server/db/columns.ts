@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share. Times are timestamptz and are read as Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const primaryId = () => uuid('id').primaryKey().defaultRandom();
 export const companyId = () => uuid('company_id').notNull();
 export const createdAt = () => moment('created_at').notNull();

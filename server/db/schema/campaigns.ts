@@ -25,13 +25,23 @@ import {
 import { companyId, createdAt, moment, primaryId } from '../columns.ts';
 import { courses } from './courses.ts';
 import { users } from './people.ts';
-import { assignmentColumns, assignmentRules, campaignColumns, campaignRules, departmentLinks, groupLinks } from './workTables.ts';
+import {
+  assignmentColumns,
+  assignmentRules,
+  campaignColumns,
+  campaignRules,
+  departmentLinks,
+  groupLinks,
+  taskColumns,
+  taskRules,
+} from './workTables.ts';
 
 /** A course assigned to people from a start time. A company has at most one campaign per course that has not ended. */
 export const campaigns = pgTable(
   'campaigns',
   {
     ...campaignColumns<CampaignStatus, TrainingAudience>(),
+    ...taskColumns(),
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
@@ -39,6 +49,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     ...campaignRules('campaigns', t, { statuses: campaignStatuses, audiences: ['all', 'departments', 'groups'] }),
+    ...taskRules('campaigns', t),
     uniqueIndex('campaigns_one_active').on(t.companyId, t.courseId).where(sql`status <> 'ended'`),
     index('campaigns_begun').on(t.startsAt),
     index('campaigns_running').on(t.companyId, t.id).where(sql`status = 'running'`),

@@ -28,6 +28,8 @@ import {
   departmentLinks,
   groupLinks,
   personLinks,
+  taskColumns,
+  taskRules,
 } from './workTables.ts';
 
 /** Templates assigned to people from a start time. `packName` is what the pack was called at the launch; null for chosen templates. */
@@ -35,6 +37,7 @@ export const exerciseCampaigns = pgTable(
   'exercise_campaigns',
   {
     ...campaignColumns<ExerciseStatus, AudienceKind>(),
+    ...taskColumns(),
     /** When the first people were assigned. */
     launchedAt: moment('launched_at'),
     archivedAt: moment('archived_at'),
@@ -43,7 +46,10 @@ export const exerciseCampaigns = pgTable(
     packId: uuid('pack_id'),
     packName: text('pack_name'),
   },
-  (t) => campaignRules('exercise_campaigns', t, { statuses: exerciseStatuses, audiences: audienceKinds }),
+  (t) => [
+    ...campaignRules('exercise_campaigns', t, { statuses: exerciseStatuses, audiences: audienceKinds }),
+    ...taskRules('exercise_campaigns', t),
+  ],
 );
 
 export const exerciseDepartments = departmentLinks('exercise_departments', exerciseCampaigns);

@@ -1,9 +1,7 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/kit/fileTypes';
-import { createdAt, moment, primaryId } from '../columns.ts';
+import { bytea, createdAt, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** An uploaded file. `type` is detected from its content; `unusedSince` is null while a course uses it. */
 export const files = pgTable(

@@ -24,7 +24,7 @@ import { departments, groups, users } from './people.ts';
  */
 const ofCampaign = () => ({ companyId: companyId(), campaignId: uuid('campaign_id').notNull() });
 
-/** A campaign: who gets it, when and for how long. An empty notification text means the default text. */
+/** A campaign: who gets it, and from when on. */
 export const campaignColumns = <Status extends string, Kind extends AudienceKind>() => ({
   id: primaryId(),
   companyId: companyId().references(() => companies.id),
@@ -32,12 +32,16 @@ export const campaignColumns = <Status extends string, Kind extends AudienceKind
   status: text('status').$type<Status>().notNull(),
   audience: text('audience').$type<Kind>().notNull(),
   startsAt: moment('starts_at').notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: createdAt(),
+});
+
+/** What a campaign of tasks has besides: for how long, and what its people are sent. An empty notification text means the default text. */
+export const taskColumns = () => ({
   daysToComplete: integer('days_to_complete').notNull(),
   notificationsEnabled: boolean('notifications_enabled').notNull(),
   notificationSubject: text('notification_subject'),
   notificationMessage: text('notification_message'),
-  createdBy: uuid('created_by'),
-  createdAt: createdAt(),
 });
 
 interface CampaignTable {
@@ -46,7 +50,6 @@ interface CampaignTable {
   status: AnyPgColumn;
   audience: AnyPgColumn;
   startsAt: AnyPgColumn;
-  daysToComplete: AnyPgColumn;
 }
 
 const listed = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(','));
@@ -64,6 +67,9 @@ export const campaignRules = (
     .where(sql`status <> ${listed(statuses.slice(-1))}`),
   check(`${table}_status`, sql`${t.status} in (${listed(statuses)})`),
   check(`${table}_audience`, sql`${t.audience} in (${listed(audiences)})`),
+];
+
+export const taskRules = (table: string, t: { daysToComplete: AnyPgColumn }) => [
   check(`${table}_days`, sql`${t.daysToComplete} >= 1`),
 ];
 

@@ -71,7 +71,9 @@ export async function beginAnnualTraining(tx: Tx, actor: Actor, courseId: string
     startsAt: now(),
     audience: 'all',
     names: { user_departments: [], selectedGroups: [] },
-    daysToComplete: campaignLimits.daysToComplete.default,
-    notification: { isEnabled: true, subject: '', message: '' },
+    task: {
+      daysToComplete: campaignLimits.daysToComplete.default,
+      notification: { isEnabled: true, subject: '', message: '' },
+    },
   });
 }

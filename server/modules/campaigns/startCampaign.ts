@@ -17,7 +17,7 @@ import { type NamedSets, requestedSets } from './audience.ts';
 import { trainings } from './work.ts';
 
 /** A campaign to be started. */
-interface NewTraining extends Pick<NewCampaign, 'name' | 'startsAt' | 'daysToComplete' | 'notification'> {
+interface NewTraining extends Pick<NewCampaign, 'name' | 'startsAt'>, Required<Pick<NewCampaign, 'task'>> {
   courseId: string;
   audience: TrainingAudience;
   /** The names of its departments or groups. */
@@ -35,11 +35,13 @@ const toNewCampaign = (body: z.output<typeof startCampaignBody>): NewTraining =>
   startsAt: body.start_date,
   audience: body.campaign_assignment_type,
   names: body,
-  daysToComplete: body.days_to_complete,
-  notification: {
-    isEnabled: body.notificationsEnabled,
-    subject: body.notificationSubject,
-    message: body.notificationMessage,
+  task: {
+    daysToComplete: body.days_to_complete,
+    notification: {
+      isEnabled: body.notificationsEnabled,
+      subject: body.notificationSubject,
+      message: body.notificationMessage,
+    },
   },
 });
 

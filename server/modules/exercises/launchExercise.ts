@@ -32,8 +32,7 @@ export const launchExercise: Handler<typeof endpoint> = async ({ tx, actor, body
     startField: 'startedAt',
     audience: body.usersType,
     chosen,
-    daysToComplete: body.daysToComplete,
-    notification: body.notification,
+    task: { daysToComplete: body.daysToComplete, notification: body.notification },
     columns: { pack_id: pack?.id ?? null, pack_name: pack?.name ?? null },
     audited: {
       action: 'exercises.launched',

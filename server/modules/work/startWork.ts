@@ -29,12 +29,11 @@ export interface NewCampaign {
   audience: AudienceKind;
   /** The departments, groups or people of its audience; none for everybody. */
   chosen: readonly Named[];
-  daysToComplete: number;
-  /** Empty texts mean the default texts. */
-  notification: { isEnabled: boolean; subject: string; message: string };
+  /** Of a kind with tasks: how long people have, and what they are sent. Empty texts mean the default texts. */
+  task?: { daysToComplete: number; notification: { isEnabled: boolean; subject: string; message: string } };
   /** Further columns of the kind's table, as the database names them; an array as `sql.param`. */
   columns?: Readonly<Record<string, unknown>>;
-  /** What the audit log says besides start, days, audience and notification. */
+  /** What the audit log says besides start, audience and what `task` says. */
   audited: { action: AuditAction; subject: AuditSubject; after?: Record<string, unknown> };
 }
 
@@ -52,7 +51,7 @@ export function requireStart(startsAt: Date, at: Date, field: string): Date {
  */
 export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewCampaign): Promise<string> {
   const { companyId, userId } = actor;
-  const { name, audience, chosen, daysToComplete, notification, audited } = campaign;
+  const { name, audience, chosen, task, audited } = campaign;
   const at = now();
   const startsAt = requireStart(campaign.startsAt, at, campaign.startField);
   const isNow = startsAt <= at;
@@ -64,10 +63,12 @@ export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewC
     audience,
     starts_at: startsAt,
     ...(work.begunAt && isNow && { [work.begunAt]: at }),
-    days_to_complete: daysToComplete,
-    notifications_enabled: notification.isEnabled,
-    notification_subject: notification.subject || null,
-    notification_message: notification.message || null,
+    ...(task && {
+      days_to_complete: task.daysToComplete,
+      notifications_enabled: task.notification.isEnabled,
+      notification_subject: task.notification.subject || null,
+      notification_message: task.notification.message || null,
+    }),
     created_by: userId,
     created_at: at,
     ...campaign.columns,
@@ -93,8 +94,7 @@ export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewC
       assignmentType: audience,
       ...(audience !== 'all' && { [audience]: namesOf(chosen) }),
       startsAt: startsAt.toISOString(),
-      daysToComplete,
-      notified: notification.isEnabled,
+      ...(task && { daysToComplete: task.daysToComplete, notified: task.notification.isEnabled }),
     },
   });
   if (isNow) await sendJob(tx, assignWork, { companyId });
