@@ -62,6 +62,14 @@ export const access = {
   /** Making and changing them is part of a plan; deleting them is not. */
   'exerciseTemplates:save': { roles: ['admin', 'superadmin'], plans: ['trial', 'boost'] },
   'exerciseReports:read': { roles: roleGroups.adminArea },
+  /** Phishing simulations: looking at them is for every plan, launching one is not. */
+  'simulations:read': { roles: roleGroups.adminArea },
+  'simulations:write': { roles: roleGroups.adminArea },
+  'simulations:launch': { roles: roleGroups.adminArea, onlyUnlocked: true },
+  /** Agreeing to simulations: only a company’s own admins, because access that it granted is no consent. */
+  'simulations:consent': { roles: roleGroups.staff, onlyAtHome: true },
+  /** Stopping all sending, of a company or everywhere. */
+  'simulations:stop': { roles: houseRoles },
   /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
@@ -168,6 +176,7 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'trainingReports:read': 'read',
   'exercises:read': 'read',
   'exerciseReports:read': 'read',
+  'simulations:read': 'read',
   'reports:read': 'read',
   'audit:read': 'read',
   'users:write': 'write',
@@ -176,6 +185,8 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'training:write': 'write',
   'exercises:write': 'write',
   'exercises:launch': 'write',
+  'simulations:write': 'write',
+  'simulations:launch': 'write',
   'customTraining:write': 'write',
   'reminders:send': 'write',
 };

@@ -131,6 +131,39 @@ export const errorCodes = {
   template_is_empty: { status: 422, message: 'The message cannot be empty. Please configure the SMS content.' },
   callout_not_found: { status: 422, message: 'No matches found.' },
   not_an_email_template: { status: 422, message: 'Only an email template can be sent as a test' },
+  consent_needed: {
+    status: 409,
+    message: 'An admin of the company has to agree to simulations first. Do this in the settings of phishing simulations.',
+  },
+  simulations_stopped: {
+    status: 409,
+    message: 'Support has stopped the sending of simulations. Please contact support.',
+  },
+  sender_domain_needed: {
+    status: 409,
+    message: 'There is no domain that simulations may be sent from. Verify a domain of the company, and set up its mail sending.',
+  },
+  simulation_host_needed: {
+    status: 409,
+    message:
+      'Links of simulations have no address yet. Set up a web domain of the company, or ask the operator for SIMULATION_URL.',
+  },
+  no_recipients: {
+    status: 422,
+    message: 'Nobody would get this simulation. Choose people who are active and not exempt.',
+  },
+  no_template_matches: {
+    status: 422,
+    message: 'No template matches. Choose other types, another difficulty or single templates.',
+  },
+  round_too_short: {
+    status: 422,
+    message: 'The mails don’t fit into one round at the pace of the sender. Choose more days or longer hours, or fewer people.',
+  },
+  campaign_has_begun: {
+    status: 409,
+    message: 'This campaign has begun. This can’t be changed any more.',
+  },
   start_in_past: { status: 422, message: 'The date must be in the future' },
   assignment_not_removable: { status: 409, message: 'Departments and groups can’t be removed from a running campaign' },
   course_is_running: { status: 409, message: 'This training is running. End it before you delete it.' },

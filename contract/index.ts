@@ -67,6 +67,8 @@ import * as session from './session/session.ts';
 import * as sessions from './session/sessions.ts';
 import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
+import * as simulationCampaigns from './simulation/campaigns.ts';
+import * as simulationSettings from './simulation/settings.ts';
 
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
@@ -113,6 +115,8 @@ export const contract = {
   exerciseTemplates: { ...endpointsIn(exerciseTemplates), ...endpointsIn(exerciseDifficulty) },
   exerciseReports: endpointsIn(exerciseReports),
   exerciseLearning: endpointsIn(exerciseLearning),
+  simulations: endpointsIn(simulationCampaigns),
+  simulationSettings: endpointsIn(simulationSettings),
   trainingReports: {
     ...endpointsIn(trainingReports),
     ...endpointsIn(trainingCharts),

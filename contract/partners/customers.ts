@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyCaseOf } from '../kit/anyCaseOf.ts';
 import type { Capability } from '../access.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { filtersOf } from '../kit/filtersOf.ts';
@@ -84,14 +85,6 @@ export const customerOrderFields = [
   'currentPeriodEnd',
 ] as const;
 export type CustomerOrderField = (typeof customerOrderFields)[number];
-
-/** One of the values, written in any case. */
-const anyCaseOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .string()
-    .max(textLimits.textMax)
-    .transform((text) => values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text)
-    .pipe(z.enum(values));
 
 /** Filters of a list of customers, any number of values each; an empty list filters nothing. */
 const choices = {

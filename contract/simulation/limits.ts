@@ -1,0 +1,49 @@
+import { panelLimits } from '../panel.ts';
+
+/** Limits of phishing simulations. */
+export const simulationLimits = {
+  /** Cards of one request: a tab shows all. */
+  campaignsPageSize: 250,
+  /** Templates that a one-time campaign sends, chosen one by one. */
+  oneTimeTemplates: { min: 1, max: 10 },
+  /** Templates that a company may have made, with the deleted ones that a round had. */
+  ownTemplates: 1000,
+  /** Numbers of working days on which a round may be sent; or all of them. */
+  sendingDays: [1, 2, 3, 4, 5, 10],
+  /** The offered hours: from 9 AM to 5 PM where each person is. */
+  hours: { start: 9, end: 17 },
+  /** How many days a campaign that is sent once has for it. */
+  onceDays: 30,
+  /** The last working days of an entire round are kept free, for what was missed. */
+  spareDays: 2,
+  /** Events count until this many days after the end of a round. */
+  countsAfterDays: 14,
+  /** A smart campaign starts at most this many days ahead. */
+  startsWithinDays: 366,
+  /** Nobody gets a template again within this many months while there is another one. */
+  sameTemplateMonths: 12,
+  /** People whose messages one transaction plans. */
+  planChunk: 10_000,
+  /** A round is planned this long before it is morning for the first of its people. */
+  plansAheadMinutes: 60,
+  /** Messages that a sender takes in a minute, by what it is; a mailbox at Microsoft also has a number for a day. */
+  pace: { house: 300, smtp: 60, graph: 30 },
+  graphPerDay: 10_000,
+  /** While several domains wait, none gets more than this part of the pace. */
+  domainShare: 0.5,
+  /** How long a sender that is too fast for its server is slowed down, and how it recovers. */
+  slowMinutes: 15,
+  recoverEveryMinutes: 5,
+  searchDebounceMs: panelLimits.commonSearchDebounceMs,
+} as const;
+
+/** Days of the week on which mails leave, as bits from Monday 1 to Sunday 64. */
+const mondayToFriday = 0b0011111;
+const sundayToThursday = 0b1001111;
+/** Countries whose week begins on Sunday. */
+const sundayCountries = ['BH', 'DZ', 'EG', 'IL', 'IQ', 'JO', 'KW', 'LY', 'OM', 'QA', 'SA', 'SD', 'SY', 'YE'];
+
+/** The working days of a company that has not set them, by its country. */
+export const usualWorkingDays = (country: string | null): number =>
+  country !== null && sundayCountries.includes(country) ? sundayToThursday : mondayToFriday;
+export const workingWeeks = { usual: mondayToFriday, sunday: sundayToThursday, sundayCountries } as const;

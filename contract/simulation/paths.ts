@@ -1,0 +1,4 @@
+/** Bases of the calls about simulations, and of those about one company or one of its campaigns. */
+export const simulationBase = '/phishing/api/v1';
+export const simulationCompany = '/phishing/api/v3/company/{companyId}';
+export const simulationCampaignPath = `${simulationCompany}/campaign/{campaignId}` as const;
