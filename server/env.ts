@@ -11,6 +11,11 @@ const origin = webAddress.transform((value) => new URL(value).origin);
 /** `https://<key>@host/<project>`. An old DSN with a secret after the key is rejected, because every browser can read it. */
 const dsn = z.string().regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/, 'must look like https://key@host/project');
 
+const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+  .regex(/^(?!.*[?&]maxConnections=(?![1-9]\d{0,2}(&|$)))/, 'maxConnections must be a whole number from 1 to 999');
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
@@ -46,12 +51,20 @@ const settings = z.object({
     .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook at Stripe (whsec_…)')
     .optional(),
   STRIPE_API_URL: origin.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .regex(/^(?!.*[?&]maxConnections=(?![1-9]\d{0,2}(&|$)))/, 'maxConnections must be a whole number from 1 to 999')
-    .optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Heed <no-reply@heed.example>'),
+  SIMULATION_SMTP_URL: smtpUrl.optional(),
+  SIMULATION_DOMAINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== ''),
+    )
+    .pipe(z.array(z.hostname()))
+    .default([]),
+  SIMULATION_URL: origin.optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SALES_EMAIL: z.email().optional(),
   AUDIT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -132,6 +145,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authEmulatorUrl: s.AUTH_EMULATOR_URL,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    /**
+     * Phishing simulations: the mail server of those that do not leave through the sender of a company, the domains that they may come from
+     * there, and the origin of their links. Never the address and server of our own mails, whose links people must trust.
+     */
+    simulation: { smtpUrl: s.SIMULATION_SMTP_URL, domains: s.SIMULATION_DOMAINS, url: s.SIMULATION_URL },
     /** Where the house reads support tickets and sales requests. Without an address staff only find them in their lists. */
     supportEmail: s.SUPPORT_EMAIL ?? (mode === 'server' ? undefined : demoMailbox),
     salesEmail: s.SALES_EMAIL ?? s.SUPPORT_EMAIL ?? (mode === 'server' ? undefined : demoMailbox),

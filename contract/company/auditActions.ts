@@ -47,6 +47,18 @@ export const auditActions = [
   'exercises.archived',
   'exercises.deleted',
   'exercises.tested',
+  'simulations.launched',
+  'simulations.updated',
+  'simulations.paused',
+  'simulations.resumed',
+  'simulations.unsentCancelled',
+  'simulations.archived',
+  'simulations.deleted',
+  'simulations.settingsSaved',
+  'simulations.consentGiven',
+  'simulations.consentWithdrawn',
+  'simulations.stopped',
+  'simulations.released',
   'templates.created',
   'templates.updated',
   'templates.deleted',
@@ -144,7 +156,7 @@ export const exportActions = ['users.exported', 'audit.exported', 'customers.exp
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|exercises|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+    /^(users|departments|groups|campaigns|exercises|simulations|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
       action,
     ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
@@ -158,6 +170,7 @@ export const auditSubjects = [
   'campaign',
   'course',
   'exercise',
+  'simulation',
   'template',
   'video',
   'file',

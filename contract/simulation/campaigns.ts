@@ -171,7 +171,8 @@ export const getSimulation = endpoint({
 
 const launches = {
   access: 'simulations:launch',
-  tx: 'write',
+  // Senders of companies above are read first, by the owner.
+  tx: 'none',
   reply: said(simulationCampaign),
 } as const;
 

@@ -21,8 +21,8 @@ export const simulationMoves = {
 } as const satisfies Record<string, Move<SimulationStatus>>;
 
 /**
- * `sent` when its last message has left or never will; `closed` when events do not count any more. Archiving cancels a round that is not
- * sent yet.
+ * `sent` when its last message has left or never will, and `sending` again if somebody joins on its last day; `closed` when events do not
+ * count any more. Archiving cancels a round that is not sent yet, and the clock one that could not be planned in its time.
  */
 export const roundStatuses = ['planned', 'planning', 'sending', 'sent', 'closed', 'cancelled'] as const;
 export type RoundStatus = (typeof roundStatuses)[number];

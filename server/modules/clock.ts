@@ -11,6 +11,7 @@ import { sealAuditLog } from './audit/public.ts';
 import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
+import { runDueRounds } from './simulations/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
 import { removeUnproved } from './users/public.ts';
@@ -27,6 +28,7 @@ export async function tick(
   const at = now();
   await changePlans(at, run);
   await runDueWork(at, run);
+  await runDueRounds(at, run);
   await applyDueChanges(at, run);
   await endExpiredKeys(run);
   await removeUnproved(at, run);

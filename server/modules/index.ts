@@ -43,6 +43,8 @@ import { handlers as scim } from './scim/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as sharing } from './sharing/index.ts';
 import { handlers as signInLinks } from './signInLinks/index.ts';
+import { handlers as simulations, settingsHandlers as simulationSettings } from './simulations/index.ts';
+import { plan, planRounds } from './simulations/public.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
@@ -67,6 +69,7 @@ const moduleJob = <Payload extends object>(
 /** Background jobs of the modules. */
 export const moduleJobs: readonly ModuleJob[] = [
   moduleJob(assignWork, (services) => (payloads, run) => assign(services, payloads, run)),
+  moduleJob(planRounds, (services) => (payloads, run) => plan(services, payloads, run)),
   moduleJob(clockTick, (services) => (_payloads, run) => tick(services, run)),
 ];
 
@@ -112,6 +115,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   session,
   sharing,
   signInLinks,
+  simulations,
+  simulationSettings,
   sso,
   support,
   surveys,

@@ -113,6 +113,8 @@ export const simulationRounds = pgTable(
     /** Its first day, and the first day after it, in the time zone of the campaign. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** The last day on which it sends; null until it is planned. Who joins until then gets a mail. */
+    lastOn: date('last_on'),
     /** Later events are kept, and counted nowhere. */
     countsUntil: moment('counts_until').notNull(),
     /** It is planned in this many parts, of which so many are done. */

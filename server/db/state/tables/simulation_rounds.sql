@@ -9,6 +9,7 @@ CREATE TABLE simulation_rounds (
   plans_at timestamp with time zone NOT NULL,
   starts_on date NOT NULL,
   ends_on date NOT NULL,
+  last_on date,
   counts_until timestamp with time zone NOT NULL,
   chunks smallint DEFAULT 1 NOT NULL,
   chunks_done smallint DEFAULT 0 NOT NULL,

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { createSimulation as endpoint } from '#contract/simulation/campaigns';
+import { now } from '../../../clock.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { findChosen } from '../../../db/audience.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
+import { run } from '../../../db/rows.ts';
+import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { sendJob } from '../../../jobs/send.ts';
+import type { Services } from '../../../services.ts';
+import { startWork } from '../../work/public.ts';
+import { planRounds } from '../planning/planRounds.ts';
+import { addRound, plansAt } from '../planning/rounds.ts';
+import { findWay, linkOrigin, type Way } from '../sending/way.ts';
+import { requireConsent } from '../settings/consent.ts';
+import { requireNoStop } from '../settings/stops.ts';
+import { simulations } from '../work.ts';
+import { findSimulation } from './campaigns.queries.ts';
+import { recipientsIn } from './recipients.ts';
+import { type Body, difficultyOf, hoursOf, requireRoom, requireStartDay, requireTemplates } from './requirements.ts';
+
+/** Launches a simulation. Nothing of it is planned yet: a job does that, when its first round is due. */
+export const launchSimulation: Handler<typeof endpoint> = async ({ services, actor, body }) => {
+  const way = await requireWay(services, actor.companyId, body.fromDomain);
+  return tenantTx(services.db, scopeOf(actor), 'write', async (tx) => {
+    const id = await launch(tx, actor, body, way);
+    return { data: await findSimulation(tx, actor.companyId, id), message: 'Phishing campaign created!' };
+  });
+};
+
+/** Refuses with sender_domain_needed or simulation_host_needed. */
+export async function requireWay(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  companyId: string,
+  domain: string | null,
+): Promise<Way> {
+  const way = await ownerTx(db, (tx) => findWay(tx, env, companyId, domain));
+  if (!way) throw new Refusal('sender_domain_needed', { fields: ['fromDomain'] });
+  if (!linkOrigin(env, way)) throw new Refusal('simulation_host_needed');
+  return way;
+}
+
+async function launch(tx: Tx, actor: Actor, body: Body, way: Way): Promise<string> {
+  const { companyId } = actor;
+  await allowLongStatements(tx);
+  await requireNoStop(tx, companyId);
+  await requireConsent(tx, companyId);
+  await requireStartDay(tx, body);
+  const [audience, field] = recipientsIn(body);
+  const chosen = await findChosen(tx, companyId, audience, field);
+  await requireTemplates(tx, companyId, body);
+  await requireRoom(tx, companyId, body, { audience, field, way });
+  const { startHour, endHour } = hoursOf(body);
+  const planned = { companyId, schedule: body.schedule, startsOn: body.startDate, timeZone: body.timezone, startHour };
+  const startsAt = await plansAt(tx, planned, body.startDate);
+  const id = await startWork(tx, actor, simulations, {
+    name: body.name,
+    startsAt,
+    startField: 'startDate',
+    audience: audience.kind,
+    chosen,
+    columns: { ...columnsOf(body), type: body.campaignType, starts_on: body.startDate, end_hour: endHour },
+    audited: {
+      action: 'simulations.launched',
+      subject: 'simulation',
+      after: { campaignType: body.campaignType, schedule: body.schedule, timeZone: body.timezone },
+    },
+  });
+  await chooseTemplates(tx, companyId, id, body.templateIds);
+  await addRound(tx, { ...planned, id }, 1);
+  if (startsAt <= now()) await sendJob(tx, planRounds, { companyId });
+  return id;
+}
+
+/** What a campaign stores of a body, and may change before each round. */
+export const columnsOf = (body: Body) => ({
+  schedule: body.schedule,
+  difficulty: difficultyOf(body),
+  template_types: sql.param([...body.templateTypes]),
+  email_platform: body.emailPlatform,
+  time_zone: body.timezone,
+  start_hour: body.startHour,
+  end_hour: hoursOf(body).endHour,
+  sending_days: body.sendingDays === 'entire_round' ? null : body.sendingDays,
+  landing_id: body.loginPageId,
+  from_domain: body.fromDomain,
+  notification_subject: body.notification.subject || null,
+  notification_message: body.notification.message || null,
+});
+
+/** The templates of a campaign; those of the rounds that have begun stay as they are. */
+export async function chooseTemplates(
+  tx: Tx,
+  companyId: string,
+  campaignId: string,
+  templateIds: readonly string[],
+): Promise<void> {
+  await run(tx, sql`DELETE FROM simulation_choices WHERE company_id = ${companyId} AND campaign_id = ${campaignId}`);
+  await run(
+    tx,
+    sql`INSERT INTO simulation_choices (company_id, campaign_id, template_id)
+      SELECT ${companyId}, ${campaignId}, t FROM unnest(${sql.param([...templateIds])}::uuid[]) AS t`,
+  );
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { simulationLimits } from '#contract/simulation/limits';
+import { now } from '../../../clock.ts';
+import { reachedByCampaign } from '../../../db/audience.ts';
+import { allowLongStatements } from '../../../db/longStatements.ts';
+import { oneRow, rows, run as execute } from '../../../db/rows.ts';
+import { ownerTx, type Tx } from '../../../db/tx.ts';
+import { defineJob, type RunTx } from '../../../jobs/job.ts';
+import type { Services } from '../../../services.ts';
+import { links } from '../links.ts';
+import { freezePool } from './pool.ts';
+import { mayGetSimulations, reasonAgainst } from './recipients.ts';
+import { addRound } from './rounds.ts';
+import { lockRounds, type StoredRound } from './roundsToPlan.ts';
+import { giveSlots } from './slots.ts';
+
+/** Plans the rounds of a company that are due. */
+export const planRounds = defineJob<{ companyId: string }>('simulations.plan');
+
+/**
+ * Handles the job `planRounds`: a round in chunks, each in a transaction of its own, so that progress shows and a restart repeats one chunk
+ * at most. Returns the number of messages by company.
+ */
+export async function plan(
+  { db }: Pick<Services, 'db'>,
+  payloads: readonly { companyId: string }[],
+  run: RunTx = (work) => ownerTx(db, work),
+  people: number = simulationLimits.planChunk,
+): Promise<Record<string, number>> {
+  const made: Record<string, number> = {};
+  for (const companyId of new Set(payloads.map((payload) => payload.companyId)))
+    for (;;) {
+      const planned = await run((tx) => planChunk(tx, companyId, people));
+      if (planned === null) break;
+      made[companyId] = (made[companyId] ?? 0) + planned;
+    }
+  return made;
+}
+
+/** Plans the next chunk of a round that is due. Null if none is. */
+async function planChunk(tx: Tx, companyId: string, people: number): Promise<number | null> {
+  await allowLongStatements(tx);
+  const at = now();
+  const due = sql`r.company_id = ${companyId} AND (r.status = 'planning' OR (r.status = 'planned' AND r.plans_at <= ${at}))`;
+  const [found] = await lockRounds(
+    tx,
+    sql`r.id = (SELECT r.id FROM simulation_rounds r JOIN simulation_campaigns c ON c.id = r.campaign_id
+    WHERE c.status = 'running' AND c.paused_at IS NULL AND ${due} ORDER BY r.plans_at, r.id LIMIT 1)`,
+  );
+  if (!found) return null;
+  const round = found.status === 'planned' ? await beginRound(tx, found, people, at) : found;
+  const added = await giveSlots(tx, round, { among: sql`true`, chunk: round.chunksDone, at });
+  const isLast = round.chunksDone + 1 >= round.chunks;
+  await execute(
+    tx,
+    sql`UPDATE simulation_rounds r SET chunks_done = chunks_done + 1, status = ${isLast ? 'sending' : 'planning'},
+        last_on = greatest(last_on, (SELECT max((m.due_at AT TIME ZONE ${round.timeZone})::date) FROM simulation_messages m WHERE m.round_id = r.id AND ${isLast}))
+      WHERE id = ${round.id}`,
+  );
+  // Somebody who joined while it was planned, into a chunk that was done.
+  return isLast ? added + (await giveSlots(tx, { ...round, lastOn: null }, { among: sql`true`, at })) : added;
+}
+
+/** A round begins: it keeps its templates, knows whom it leaves out, and the next one is added. */
+async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date): Promise<StoredRound> {
+  const { id, companyId, campaignId, number } = round;
+  await freezePool(tx, { companyId, templateIds: round.templateIds, types: round.templateTypes, difficulty: round.difficulty }, id);
+  const reached = reachedByCampaign(links, companyId, { id: campaignId, audience: round.audience });
+  const { total } = await oneRow<{ total: number }>(
+    tx,
+    sql`SELECT count(*)::int AS total FROM users u WHERE u.company_id = ${companyId} AND ${mayGetSimulations} AND ${reached}`,
+  );
+  const left = await rows<{ reason: string; n: number }>(
+    tx,
+    sql`SELECT ${reasonAgainst} AS reason, count(*)::int AS n FROM users u
+      WHERE u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT (${mayGetSimulations}) AND ${reached} GROUP BY 1`,
+  );
+  const chunks = Math.min(256, Math.max(1, Math.ceil(total / people)));
+  const ignored = Object.fromEntries(left.map(({ reason, n }) => [reason, n]));
+  await execute(
+    tx,
+    sql`UPDATE simulation_rounds SET status = 'planning', chunks = ${chunks}, ignored = ${JSON.stringify(ignored)}::jsonb WHERE id = ${id}`,
+  );
+  await execute(tx, sql`UPDATE simulation_campaigns SET launched_at = coalesce(launched_at, ${at}) WHERE id = ${campaignId}`);
+  if (round.schedule !== 'once') await addRound(tx, { ...round, id: campaignId, startsOn: round.firstDay }, number + 1);
+  return { ...round, status: 'planning', chunks };
+}

@@ -1,0 +1,2 @@
+export { runDueRounds } from './planning/endRounds.ts';
+export { plan, planRounds } from './planning/planRounds.ts';

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { baseUrl, type Env } from '../../../env.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { findSenders, type StoredSender } from '../../../mail/senders.ts';
+
+/**
+ * Through what the simulations of a company leave, and from which address: its own sender, or that of the nearest company above; the mail
+ * server that the operator has for simulations; or, on a server that sends no mail, the outbox. Never the server of our own mails.
+ */
+export type Way = ({ kind: 'sender'; stored: StoredSender } | { kind: 'house'; smtpUrl: string } | { kind: 'outbox' }) & {
+  /** The domain of the sender’s address; null where the sender has one address only. */
+  domain: string | null;
+};
+
+type WayEnv = Pick<Env, 'simulation' | 'smtpUrl'>;
+
+/** Domains that belong to nobody (RFC 2606), for mail that stays here. */
+const reserved = /(^|\.)(example|test|invalid)$/;
+const outboxDomain = 'mail.example';
+
+const isProved = async (tx: Tx, companyId: string, domain: string): Promise<boolean> => {
+  const { proved } = await oneRow<{ proved: boolean }>(
+    tx,
+    sql`SELECT heed_may_send_from(${companyId}::uuid, ${`x@${domain}`}) AS proved`,
+  );
+  return proved;
+};
+
+/** Null if there is no way, or none for this domain. As the owner: it reads senders and domains of companies above. */
+export async function findWay(tx: Tx, env: WayEnv, companyId: string, domain: string | null): Promise<Way | null> {
+  const stored = (await findSenders(tx, [companyId])).get(companyId);
+  if (stored) return throughSender(tx, stored, domain);
+  const { smtpUrl, domains } = env.simulation;
+  const isOurs = domain !== null && domains.some((name) => domain === name || domain.endsWith(`.${name}`));
+  const isAllowed = domain === null || isOurs || (await isProved(tx, companyId, domain));
+  if (smtpUrl) {
+    const from = domain ?? domains[0];
+    return from && isAllowed ? { kind: 'house', smtpUrl, domain: from } : null;
+  }
+  if (env.smtpUrl) return null;
+  return isAllowed || reserved.test(domain) ? { kind: 'outbox', domain: domain ?? domains[0] ?? outboxDomain } : null;
+}
+
+async function throughSender(tx: Tx, stored: StoredSender, domain: string | null): Promise<Way | null> {
+  const { sender } = stored;
+  if (!stored.isProved) return null;
+  if (sender.kind === 'graph') return domain === null ? { kind: 'sender', stored, domain: null } : null;
+  if (domain !== null && !(await isProved(tx, sender.companyId, domain))) return null;
+  return { kind: 'sender', stored, domain: domain ?? sender.fromEmail.split('@')[1] ?? null };
+}
+
+/**
+ * The origin of links of simulations. The name of the panel never carries them, except while mail stays in the outbox; null if there
+ * is no other.
+ */
+export const linkOrigin = (env: Pick<Env, 'simulation' | 'publicUrl' | 'host' | 'port'>, way: Way): string | null =>
+  env.simulation.url ?? (way.kind === 'outbox' ? baseUrl(env) : null);
