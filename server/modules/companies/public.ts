@@ -2,4 +2,4 @@ export { companyInScope, companyRow } from './companyInScope.ts';
 export { insertCompanies, insertCompany, type NewCompany } from './insertCompany.ts';
 export { isPartner } from './isPartner.ts';
 export { companyFacts, type CompanyFacts, type CompanyRow, toCompany } from './toCompany.ts';
-export { isKnownZone, knownZones } from './timeZones.ts';
+export { isKnownZone, namesOfDatabase } from './timeZones.ts';

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/tx.ts';
 /** Kept, because the database reads hundreds of files for the answer (a third of a second), and it never changes. */
 let names: ReadonlySet<string> | undefined;
 
-async function namesOfDatabase(tx: Tx): Promise<ReadonlySet<string>> {
+/** All names that statements may use, with the old names of places. */
+export async function namesOfDatabase(tx: Tx): Promise<ReadonlySet<string>> {
   names ??= new Set((await rows<{ name: string }>(tx, sql`SELECT name FROM pg_timezone_names`)).map(({ name }) => name));
   return names;
 }

@@ -8,11 +8,12 @@ import { ownerTx, type Tx } from '../../../db/tx.ts';
 import { defineJob, type RunTx } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { links } from '../links.ts';
+import { sendingDaysBetween } from './days.ts';
 import { freezePool } from './pool.ts';
 import { mayGetSimulations, reasonAgainst } from './recipients.ts';
 import { addRound } from './rounds.ts';
 import { lockRounds, type StoredRound } from './roundsToPlan.ts';
-import { giveSlots } from './slots.ts';
+import { daysChosen, giveSlots, leastLeft } from './slots.ts';
 
 /** Plans the rounds of a company that are due. */
 export const planRounds = defineJob<{ companyId: string }>('simulations.plan');
@@ -53,12 +54,10 @@ async function planChunk(tx: Tx, companyId: string, people: number): Promise<num
   const isLast = round.chunksDone + 1 >= round.chunks;
   await execute(
     tx,
-    sql`UPDATE simulation_rounds r SET chunks_done = chunks_done + 1, status = ${isLast ? 'sending' : 'planning'},
-        last_on = greatest(last_on, (SELECT max((m.due_at AT TIME ZONE ${round.timeZone})::date) FROM simulation_messages m WHERE m.round_id = r.id AND ${isLast}))
-      WHERE id = ${round.id}`,
+    sql`UPDATE simulation_rounds SET chunks_done = chunks_done + 1, status = ${isLast ? 'sending' : 'planning'} WHERE id = ${round.id}`,
   );
   // Somebody who joined while it was planned, into a chunk that was done.
-  return isLast ? added + (await giveSlots(tx, { ...round, lastOn: null }, { among: sql`true`, at })) : added;
+  return isLast ? added + (await giveSlots(tx, round, { among: sql`true`, at })) : added;
 }
 
 /** A round begins: it keeps its templates, knows whom it leaves out, and the next one is added. */
@@ -76,12 +75,28 @@ async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date):
       WHERE u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT (${mayGetSimulations}) AND ${reached} GROUP BY 1`,
   );
   const chunks = Math.min(256, Math.max(1, Math.ceil(total / people)));
+  const lastOn = await lastDayOf(tx, round, at);
   const ignored = Object.fromEntries(left.map(({ reason, n }) => [reason, n]));
   await execute(
     tx,
-    sql`UPDATE simulation_rounds SET status = 'planning', chunks = ${chunks}, ignored = ${JSON.stringify(ignored)}::jsonb WHERE id = ${id}`,
+    sql`UPDATE simulation_rounds SET status = 'planning', chunks = ${chunks}, ignored = ${JSON.stringify(ignored)}::jsonb,
+        last_on = ${lastOn} WHERE id = ${id}`,
   );
   await execute(tx, sql`UPDATE simulation_campaigns SET launched_at = coalesce(launched_at, ${at}) WHERE id = ${campaignId}`);
   if (round.schedule !== 'once') await addRound(tx, { ...round, id: campaignId, startsOn: round.firstDay }, number + 1);
-  return { ...round, status: 'planning', chunks };
+  return { ...round, status: 'planning', chunks, lastOn };
+}
+
+/** The last of the days on which a round is sent, where its campaign is; null if none is left. */
+async function lastDayOf(tx: Tx, round: StoredRound, at: Date): Promise<string | null> {
+  const { companyId, startsOn, endsOn, timeZone, endHour, sendingDays } = round;
+  const { day } = await oneRow<{ day: string | null }>(
+    tx,
+    sql`SELECT max(x.day)::text AS day FROM (
+        SELECT d.day, row_number() OVER (ORDER BY d.day) AS number, ${daysChosen(sendingDays, sql`count(*) OVER ()`)} AS days
+        FROM (${sendingDaysBetween(sql`${companyId}::uuid`, sql`${startsOn}::date`, sql`${endsOn}::date`)}) d
+        WHERE (d.day + make_interval(hours => ${endHour}::int)) AT TIME ZONE ${timeZone} > ${at}::timestamptz + ${leastLeft}) x
+      WHERE x.number <= x.days`,
+  );
+  return day;
 }

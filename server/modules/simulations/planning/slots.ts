@@ -38,7 +38,11 @@ const chunkOf = ({ id, chunks }: RoundToPlan): SQL =>
 
 /** A slot begins at least this long after now, and only a window that is open for longer counts. */
 const soonest = sql`interval '2 minutes'`;
-const leastLeft = sql`interval '10 minutes'`;
+export const leastLeft = sql`interval '10 minutes'`;
+
+/** On how many of the days that are left a round is sent: as many as were chosen; or all but the last ones, for what is missed. */
+export const daysChosen = (sendingDays: number | null, left: SQL): SQL =>
+  sendingDays === null ? sql`greatest(1, ${left} - ${simulationLimits.spareDays}::int)` : sql`least(${sendingDays}::int, ${left})`;
 
 /**
  * Gives messages with slots to people of a round who have none: `among` is a condition over `users u`; `chunk` says that they are one part of
@@ -58,7 +62,7 @@ export async function giveSlots(tx: Tx, round: RoundToPlan, { among, chunk, at }
     chunk === undefined
       ? { of: sql`true`, number: 0, count: 1 }
       : { of: sql`${chunkOf(round)} = ${chunk}::int`, number: chunk, count: round.chunks };
-  const days = round.sendingDays ?? sql`greatest(1, count(*) OVER (PARTITION BY z.zone) - ${simulationLimits.spareDays}::int)`;
+  const days = daysChosen(round.sendingDays, sql`count(*) OVER (PARTITION BY z.zone)`);
   const reached = reachedByCampaign(links, companyId, { id: campaignId, audience: round.audience });
   return run(
     tx,
@@ -69,7 +73,7 @@ export async function giveSlots(tx: Tx, round: RoundToPlan, { among, chunk, at }
           AND NOT EXISTS (SELECT FROM simulation_messages m WHERE m.round_id = ${id} AND m.user_id = u.id)),
       windows AS (SELECT z.zone, greatest(w.opens, ${at}::timestamptz + ${soonest}) AS opens, w.closes,
           row_number() OVER (PARTITION BY z.zone ORDER BY w.closes) - 1 AS number,
-          least(${days}, count(*) OVER (PARTITION BY z.zone)) AS days
+          ${days} AS days
         FROM (SELECT DISTINCT zone FROM recipients) z,
           (${sendingDaysBetween(sql`${companyId}::uuid`, sql`${round.startsOn}::date`, sql`${round.endsOn}::date`)}) d,
           LATERAL (SELECT (d.day + make_interval(hours => ${round.startHour}::int)) AT TIME ZONE z.zone AS opens,

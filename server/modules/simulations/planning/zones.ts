@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { knownZones } from '../../companies/public.ts';
+import { namesOfDatabase } from '../../companies/public.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { Tx } from '../../../db/tx.ts';
 export const zoneOf = (known: readonly string[], zone: SQL): SQL =>
   sql`CASE WHEN u.time_zone = ANY(${sql.param([...known])}::text[]) THEN u.time_zone ELSE ${zone} END`;
 
-/** The time zones that may be used in statements. */
-export const zonesOf = (tx: Tx): Promise<string[]> => knownZones(tx);
+/** The time zones that statements may use. */
+export const zonesOf = async (tx: Tx): Promise<string[]> => [...(await namesOfDatabase(tx))];
