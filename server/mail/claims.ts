@@ -2,11 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/database.ts';
-import * as tables from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
 
-export type MailRow = typeof tables.mails.$inferSelect;
+/** A queue of mail: a table with the columns `claim_id`, `claimed_at` and `first_tried_at`. Which rows are due is up to the queue. */
+export interface ClaimedTable {
+  table: string;
+  /** Its key, a uuid. */
+  key: string;
+  /** The condition for rows that are claimed, as in the index over `claimed_at`. */
+  isClaimed: string;
+}
 
 /** Another process has claimed the mail: this one was frozen for longer than a claim lasts. */
 export class ClaimLost extends Error {}
@@ -18,58 +23,55 @@ export class ClaimUnknown extends Error {}
 export interface Claim {
   id: string;
   /** Checks and renews the claim of one mail; rejects with ClaimLost or ClaimUnknown. */
-  require(mailId: string): Promise<void>;
+  require(key: string): Promise<void>;
   /** Stops renewing. */
   end(): void;
 }
 
-const batchSize = 100;
 /**
  * Claims renewed before this moment are void. Real time, like all of delivery. While the database is away nobody can renew a claim, nor record
  * what has been sent: so claims do not age meanwhile, but as if all were renewed when it came back.
  */
-function expired({ awayAt = 0 }: Database): Date {
+export function expired({ awayAt = 0 }: Database): Date {
   const ends = Date.now() - claim.endsAfterSeconds * 1000;
   return awayAt > ends ? new Date(0) : new Date(ends);
 }
 
-const awaited: ReadonlySet<string> = new Set(tables.awaitedTemplates);
+/** End of a query of rows to claim: at most a batch, and none that another process claims at this moment. */
+export const lockedBatch = sql`LIMIT 100 FOR UPDATE SKIP LOCKED`;
 
-/**
- * Claims the mails that have waited longest, new ones before retries. Mail that a person waits for comes first, so that a password
- * link is not delayed by the invitations of a large import.
- */
-export async function claimMails(tx: Tx, db: Database, claimId: string): Promise<MailRow[]> {
-  const at = new Date();
-  const due = (which: SQL) => sql`SELECT id FROM mails WHERE ${which} AND due_at <= ${at}
-    ORDER BY due_at, created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const left = sql`SELECT id FROM mails WHERE status = 'sending' AND claimed_at < ${expired(db)} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
-  const taken = await tx
-    .update(tables.mails)
-    .set({ status: 'sending', claimId, claimedAt: at, firstTriedAt: sql`coalesce(first_tried_at, ${at})` })
-    .where(sql`id = ANY(ARRAY(SELECT id FROM (${due(tables.isAwaitedMail)}) a
-      UNION ALL SELECT id FROM (${due(sql`status = 'queued'`)}) d UNION ALL SELECT id FROM (${left}) l))`)
-    .returning();
-  return taken.sort((one, other) => Number(awaited.has(other.template)) - Number(awaited.has(one.template)));
+/** The keys of rows to claim: what the queries `due` find, and rows whose claim has expired. */
+export function keysToClaim({ table, key, isClaimed }: ClaimedTable, db: Database, due: readonly SQL[]): SQL {
+  const left = sql`SELECT ${sql.raw(key)} FROM ${sql.raw(table)} WHERE ${sql.raw(isClaimed)} AND claimed_at < ${expired(db)} ${lockedBatch}`;
+  // Each in a query of its own, because a row cannot be locked within a UNION.
+  const keys = [...due, left].map((query) => sql`SELECT ${sql.raw(key)} FROM (${query}) due`);
+  return sql`ARRAY(${sql.join(keys, sql` UNION ALL `)})`;
 }
 
+/** The columns of a claim that begins now. */
+export const claimedBy = (claimId: string, at: Date) => ({
+  claimId,
+  claimedAt: at,
+  firstTriedAt: sql`coalesce(first_tried_at, ${at})`,
+});
+
 /** Renews the claim with this id until it is ended. */
-export function keepClaim({ db, log }: { db: Database; log: FastifyBaseLogger }, id: string): Claim {
-  const renew = () =>
-    db.pool.query(`UPDATE mails SET claimed_at = $1 WHERE status = 'sending' AND claim_id = $2`, [new Date(), id]);
+export function keepClaim({ db, log }: { db: Database; log: FastifyBaseLogger }, queue: ClaimedTable, id: string): Claim {
+  const { table, isClaimed } = queue;
+  const renew = () => db.pool.query(`UPDATE ${table} SET claimed_at = $1 WHERE ${isClaimed} AND claim_id = $2`, [new Date(), id]);
   const timer = setInterval(() => {
-    renew().catch((error: unknown) => log.warn({ err: error }, 'the claim of mails could not be renewed'));
+    renew().catch((error: unknown) => log.warn({ err: error }, `the claim of ${table} could not be renewed`));
   }, claim.renewedEverySeconds * 1000);
   timer.unref();
-  return { id, require: (mailId) => requireClaim(db, id, mailId), end: () => clearInterval(timer) };
+  return { id, require: (key) => requireClaim(db, queue, id, key), end: () => clearInterval(timer) };
 }
 
 /** Checks again if the answer took so long that it may be out of date: the process can be frozen here, too. */
-async function requireClaim(db: Database, id: string, mailId: string): Promise<void> {
+async function requireClaim(db: Database, { table, key, isClaimed }: ClaimedTable, id: string, value: string): Promise<void> {
   for (;;) {
     const startedAt = Date.now();
-    const renewal = `UPDATE mails SET claimed_at = $1 WHERE id = $2 AND claim_id = $3 AND status = 'sending'`;
-    const { rowCount } = await db.pool.query(renewal, [new Date(), mailId, id]).catch((error: unknown) => {
+    const renewal = `UPDATE ${table} SET claimed_at = $1 WHERE ${key} = $2 AND claim_id = $3 AND ${isClaimed}`;
+    const { rowCount } = await db.pool.query(renewal, [new Date(), value, id]).catch((error: unknown) => {
       throw isDatabaseAway(error) ? new ClaimUnknown('the database is away', { cause: error }) : error;
     });
     if (rowCount === 0) throw new ClaimLost('somebody else has this mail meanwhile');
@@ -78,21 +80,6 @@ async function requireClaim(db: Database, id: string, mailId: string): Promise<v
 }
 
 /** Voids all claims. Only for a process that knows it is alone and has claimed nothing yet. */
-export async function voidAllClaims({ pool }: Database): Promise<void> {
-  await pool.query(`UPDATE mails SET claimed_at = '-infinity' WHERE status = 'sending'`);
-}
-
-/**
- * Whether there is mail that no delivery job will take. Due mail is also taken by a job that is already running. Abandoned mail
- * needs a job that has not started yet, because a running one may be busy with a slow mail server for minutes.
- */
-export async function isMailLeft(db: Database): Promise<boolean> {
-  const noJob = (states: string) => `NOT EXISTS (SELECT 1 FROM pgboss.job WHERE name = 'mail.deliver' AND state IN (${states}))`;
-  const { rowCount } = await db.pool.query(
-    `SELECT 1
-      WHERE (EXISTS (SELECT 1 FROM mails WHERE status = 'queued' AND due_at <= $1) AND ${noJob(`'created', 'active'`)})
-         OR (EXISTS (SELECT 1 FROM mails WHERE status = 'sending' AND claimed_at < $2) AND ${noJob(`'created'`)})`,
-    [new Date(), expired(db)],
-  );
-  return rowCount === 1;
+export async function voidAllClaims({ pool }: Database, { table, isClaimed }: ClaimedTable): Promise<void> {
+  await pool.query(`UPDATE ${table} SET claimed_at = '-infinity' WHERE ${isClaimed}`);
 }

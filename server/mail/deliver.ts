@@ -7,7 +7,8 @@ import { ownerTx, type Tx } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import type { Secrets } from '../secrets.ts';
 import { cancelMail } from './cancelMail.ts';
-import { claimMails, keepClaim, type MailRow } from './claims.ts';
+import { claimMails, mailQueue, type MailRow } from './claimMails.ts';
+import { keepClaim } from './claims.ts';
 import { learnerLinkPath, writeLearnerLink } from './learnerLink.ts';
 import { findLooks, type MailLook } from './looks.ts';
 import { linkOf, mailKindOf } from './mailKind.ts';
@@ -44,7 +45,7 @@ export async function deliverMail({ db, env, secrets, log }: Needed, post: Post)
       return { taken: mails.length, drafts: await withLinks(tx, filled, { env, secrets }), senders };
     });
     if (taken === 0) return;
-    const claim = keepClaim({ db, log }, id);
+    const claim = keepClaim({ db, log }, mailQueue, id);
     const notes = recordOutcomes({ db }, claim);
     try {
       const sending = { claim, note: notes.note, log };

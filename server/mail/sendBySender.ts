@@ -1,4 +1,4 @@
-import type { MailRow } from './claims.ts';
+import type { MailRow } from './claimMails.ts';
 import { isLearnerLink } from './learnerLink.ts';
 import type { JudgedFailure } from './failure.ts';
 import { carriesSecret, mailKindOf } from './mailKind.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Claim, MailRow } from './claims.ts';
+import type { MailRow } from './claimMails.ts';
+import type { Claim } from './claims.ts';
 import { judgeFailure } from './failure.ts';
 import type { MailLook } from './looks.ts';
 import { mailKindOf } from './mailKind.ts';

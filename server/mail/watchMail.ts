@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import { ownerTx } from '../db/tx.ts';
 import { claim } from '../jobs/claims.ts';
 import { sendJob } from '../jobs/send.ts';
-import { isMailLeft, voidAllClaims } from './claims.ts';
+import { isMailLeft, mailQueue } from './claimMails.ts';
+import { voidAllClaims } from './claims.ts';
 import { mailDelivery } from './queueMail.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function watchMail({ db, log }: { db: Database; log: FastifyBaseLog
       log.warn({ err: error }, 'waiting mail could not be looked for');
     }
   };
-  if (db.kind === 'pglite') await voidAllClaims(db);
+  if (db.kind === 'pglite') await voidAllClaims(db, mailQueue);
   await look();
   const timer = setInterval(() => void look(), claim.lookedForEverySeconds * 1000);
   timer.unref();
