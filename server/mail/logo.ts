@@ -2,7 +2,7 @@ import { partnerLimits } from '#contract/partners/limits';
 import type { Tx } from '../db/tx.ts';
 import { imageSize } from '../files/imageSize.ts';
 import { readSmallFiles } from '../files/pieces.ts';
-import type { InlineImage } from './post.ts';
+import type { InlineImage } from './outgoingMail.ts';
 
 /** The logo of a company as its mails carry it, with the size in which it is shown. */
 export interface MailLogo {

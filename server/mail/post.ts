@@ -2,25 +2,7 @@ import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type { Env } from '../env.ts';
-
-/** A picture within a mail, which its HTML names as `cid:…`: mail programs show it without asking another server. */
-export interface InlineImage {
-  cid: string;
-  name: string;
-  type: string;
-  content: Buffer;
-}
-
-export interface OutgoingMail {
-  /** The same for each attempt, so that a copy can be recognised: a mail may leave twice when a process is killed before it records it. */
-  id: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  inline?: readonly InlineImage[];
-}
+import { messageOf, type OutgoingMail } from './outgoingMail.ts';
 
 export interface Post {
   /**
@@ -72,25 +54,8 @@ export function openPost(env: Pick<Env, 'smtpUrl' | 'mailFrom'>, { silenceMs = l
   };
 }
 
-/** The part of a sender's address, perhaps with a name before it, that says whose mail it is. */
-const domainOf = (from: string) => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-
 /** The message for nodemailer, with `mayLeave` for `holdingBack`. */
-export const gated = (from: string, { id, inline = [], ...mail }: OutgoingMail, mayLeave: Gated['mayLeave']) => ({
-  from,
-  messageId: `<${id}@${domainOf(from)}>`,
-  ...mail,
-  attachments: inline.map(({ cid, name, type, content }) => ({
-    cid,
-    filename: name,
-    contentType: type,
-    content,
-    contentDisposition: 'inline' as const,
-  })),
-  mayLeave,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+export const gated = (from: string, mail: OutgoingMail, mayLeave: Gated['mayLeave']) => ({ ...messageOf(from, mail), mayLeave });
 
 /** Step of a transport that holds the end of a mail back until it may leave. */
 export const holdingBack = ({ data, message }: MailMessage, done: () => void): void => {

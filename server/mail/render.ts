@@ -4,7 +4,7 @@ import { withDates } from './dates.ts';
 import type { MailLook } from './looks.ts';
 import { linkOf, type MailKind } from './mailKind.ts';
 import { openTaskLines } from './openTasks.ts';
-import type { InlineImage } from './post.ts';
+import type { InlineImage } from './outgoingMail.ts';
 import { mailTexts } from './texts.ts';
 
 export interface RenderedMail {

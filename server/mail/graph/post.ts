@@ -1,19 +1,24 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { z } from 'zod';
 import { outsideFetch } from '../../core/outsideFetch.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { OutgoingMail, Post } from '../post.ts';
+import { messageOf, type OutgoingMail } from '../outgoingMail.ts';
+import type { Post } from '../post.ts';
 import type { GraphSender } from '../senders.ts';
 import { graphApplication, type GraphEnv, graphReach } from './application.ts';
 import { failureIn, graphFailure, tokenFailure } from './failure.ts';
 import { openAccess } from './tokens.ts';
 
-const json = { 'content-type': 'application/json' };
+interface Content {
+  type: string;
+  text: string;
+}
 
-async function call(env: GraphEnv, path: string, token: string, body?: object): Promise<Response> {
+async function call(env: GraphEnv, path: string, token: string, content?: Content): Promise<Response> {
   const { graphUrl } = graphApplication(env);
-  const headers = { authorization: `Bearer ${token}`, ...(body && json) };
-  const request = { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) };
+  const headers = { authorization: `Bearer ${token}`, ...(content && { 'content-type': content.type }) };
+  const request = { method: content ? 'POST' : 'GET', headers, ...(content && { body: content.text }) };
   return outsideFetch(new URL(`${graphUrl}/v1.0${path}`), request, graphReach(env)).catch((cause: unknown) => {
     throw graphFailure('', cause);
   });
@@ -31,17 +36,17 @@ export async function readMailbox(env: GraphEnv, token: string): Promise<string>
   return address.data.toLowerCase();
 }
 
-const recipient = (address: string) => ({ emailAddress: { address } });
+const recipient = (address: string, name?: string) => ({ emailAddress: { address, ...(name && { name }) } });
 
 /**
- * A mail as Graph takes it. Exchange writes the plain text itself, and a Message-ID of its own, so ours is in another header. No copy is kept in the mailbox: mails hold
+ * A mail as Graph takes it, always from the address of the mailbox. Exchange writes the plain text itself, and a Message-ID of its own, so ours is in another header. No copy is kept in the mailbox: mails hold
  * links that open accounts.
  */
-const toMessage = (fromEmail: string, { id, to, replyTo, subject, html, inline = [] }: OutgoingMail) => ({
+const toMessage = (fromEmail: string, { id, to, from, replyTo, subject, html, inline = [] }: OutgoingMail) => ({
   message: {
     subject,
     body: { contentType: 'HTML', content: html },
-    from: recipient(fromEmail),
+    from: recipient(fromEmail, from?.name),
     toRecipients: [recipient(to)],
     internetMessageHeaders: [{ name: 'x-heed-mail-id', value: id }],
     ...(replyTo && { replyTo: [recipient(replyTo)] }),
@@ -57,6 +62,23 @@ const toMessage = (fromEmail: string, { id, to, replyTo, subject, html, inline =
   saveToSentItems: false,
 });
 
+/**
+ * A mail with headers or a Message-ID of its own, whole, because JSON has a place for neither: it takes only headers that begin with `x-`.
+ * Microsoft then keeps a copy in the mailbox, which only JSON can refuse: so nothing that opens an account may be sent in this way.
+ */
+async function toMime(fromEmail: string, { from, ...mail }: OutgoingMail): Promise<string> {
+  const whole = messageOf(fromEmail, { ...mail, ...(from && { from: { ...from, address: fromEmail } }) });
+  const mime = await new MailComposer(whole).compile().build();
+  return mime.toString('base64');
+}
+
+const needsMime = ({ headers, messageId }: OutgoingMail) => headers !== undefined || messageId !== undefined;
+
+const contentOf = async (fromEmail: string, mail: OutgoingMail): Promise<Content> =>
+  needsMime(mail)
+    ? { type: 'text/plain', text: await toMime(fromEmail, mail) }
+    : { type: 'application/json', text: JSON.stringify(toMessage(fromEmail, mail)) };
+
 /** The mailbox of a company at Microsoft, one mail after the other. Throws without our application, or if its tokens cannot be read. */
 export function openGraphPost(services: { db: Database; env: GraphEnv; secrets: Secrets }, sender: GraphSender): Post {
   const { env } = services;
@@ -68,13 +90,13 @@ export function openGraphPost(services: { db: Database; env: GraphEnv; secrets: 
     });
   return {
     async send(mail, mayLeave) {
-      const message = toMessage(sender.fromEmail, mail);
+      const content = await contentOf(sender.fromEmail, mail);
       const token = await tokenFor();
       // Unlike a mail server, Graph takes a mail in one step: nothing can be held back after this.
       await mayLeave();
-      let answer = await call(env, '/me/sendMail', token, message);
+      let answer = await call(env, '/me/sendMail', token, content);
       // A token can end early, for instance when Microsoft asks for a new sign-in; then nothing was sent.
-      if (answer.status === 401) answer = await call(env, '/me/sendMail', await tokenFor(true), message);
+      if (answer.status === 401) answer = await call(env, '/me/sendMail', await tokenFor(true), content);
       if (!answer.ok) throw await failureIn(answer);
     },
     connections: 1,

@@ -10,12 +10,18 @@ export interface GraphMail {
   message: {
     subject: string;
     body: { contentType: string; content: string };
-    from: { emailAddress: { address: string } };
+    from: { emailAddress: { address: string; name?: string } };
     toRecipients: { emailAddress: { address: string } }[];
     internetMessageHeaders: { name: string; value: string }[];
     attachments: { contentId: string; contentType: string; contentBytes: string; isInline: boolean }[];
   };
   saveToSentItems: boolean;
+}
+
+/** A mail that Graph was given whole, as base64. */
+interface WholeMail {
+  owner: string;
+  mime: string;
 }
 
 interface Answers {
@@ -25,6 +31,11 @@ interface Answers {
   isRevoked?: boolean;
   /** How long access tokens are said to be valid. */
   seconds?: number;
+}
+
+interface Received {
+  type: string;
+  text: string;
 }
 
 interface Reply {
@@ -53,6 +64,7 @@ export async function startMicrosoft() {
   const state = { owner: '' };
   const answers: Answers = {};
   const sent: GraphMail[] = [];
+  const wholes: WholeMail[] = [];
   /** Kinds of the tokens that were given. */
   const granted: string[] = [];
 
@@ -95,10 +107,16 @@ export async function startMicrosoft() {
     if (!code || code.challenge !== challenge || code.redirectUri !== form.get('redirect_uri')) return refused('invalid_grant');
     return give(code.owner, 'first');
   };
-  const graph = (path: string, owner: string | undefined, text: string): Reply => {
+  const graph = (path: string, owner: string | undefined, { type, text }: Received): Reply => {
     const error = (status: number, code: string, message: string): Reply => ({ status, body: { error: { code, message } } });
     if (!owner) return error(401, 'InvalidAuthenticationToken', 'Access token has expired');
     if (path === '/v1.0/me') return { status: 200, body: { mail: owner, userPrincipalName: owner } };
+    if (type === 'text/plain') {
+      const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+      if (!isBase64) return error(400, 'ErrorMimeContentInvalidBase64String', 'Invalid base64 string for MIME content');
+      wholes.push({ owner, mime: Buffer.from(text, 'base64').toString('utf8') });
+      return { status: 202 };
+    }
     const mail = JSON.parse(text) as Omit<GraphMail, 'owner'>;
     const problem = answers.mail?.(mail.message.toRecipients[0]?.emailAddress.address ?? '');
     if (problem) return error(problem.status, problem.code, problem.message);
@@ -110,8 +128,9 @@ export async function startMicrosoft() {
     const text = await textOf(request);
     if (pathname === '/organizations/oauth2/v2.0/authorize') return authorize(searchParams);
     if (pathname === '/organizations/oauth2/v2.0/token') return token(new URLSearchParams(text));
+    const type = request.headers['content-type'] ?? '';
     const bearer = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    return pathname.startsWith('/v1.0/') ? graph(pathname, accessTokens.get(bearer), text) : { status: 404 };
+    return pathname.startsWith('/v1.0/') ? graph(pathname, accessTokens.get(bearer), { type, text }) : { status: 404 };
   };
   const server = createServer((request, response: ServerResponse) => {
     void answer(request).then(({ status, body, location }) => {
@@ -133,6 +152,7 @@ export async function startMicrosoft() {
     },
     answers,
     sent,
+    wholes,
     granted,
     /** Every token that was given. */
     tokens: () => [...accessTokens.keys(), ...refreshTokens.keys()],
@@ -150,6 +170,7 @@ export async function startMicrosoft() {
     reset(): void {
       for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
       sent.length = 0;
+      wholes.length = 0;
       granted.length = 0;
     },
     close: () => new Promise<unknown>((resolve) => (server.close(resolve), server.closeAllConnections())),
