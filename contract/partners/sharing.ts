@@ -9,7 +9,7 @@ import { partnerLimits } from './limits.ts';
 export const shareModes = ['copy_and_start', 'copy'] as const;
 export type ShareMode = (typeof shareModes)[number];
 
-/** What a partner does with one of its trainings at customers. `server/modules/sharing/eligibility.ts` decides who takes part. */
+/** What a partner does with one of its trainings at customers. `server/modules/sharing/courses.ts` decides who takes part. */
 export const sharingActions = ['share', 'start', 'end', 'unshare'] as const;
 export type SharingAction = (typeof sharingActions)[number];
 

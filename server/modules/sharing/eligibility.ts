@@ -1,74 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ShareMode, SharingAction, SharingReason, SharingSelection, StartReason } from '#contract/partners/sharing';
+import type { SharingSelection } from '#contract/partners/sharing';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains, isOneOf } from '../../db/where.ts';
 
-/**
- * When a reason holds, over customers `v` and what they have received of the course, `r`. What a customer without access started itself is not
- * the partner's to end.
- */
-const reasonHolds: Record<SharingReason, SQL> = {
-  no_boost: sql`NOT v.is_boosted`,
-  suspended: sql`v.disabled_at IS NOT NULL`,
-  no_access: sql`NOT v.is_granted`,
-  already_running: sql`(NOT coalesce(r.is_used, false) AND EXISTS (SELECT 1 FROM granted_courses g WHERE g.customer_id = v.id AND g.course_id = course.id))`,
-  already_shared: sql`r.customer_id IS NOT NULL`,
-  already_started: sql`coalesce(r.is_used, false)`,
-  not_started: sql`r.campaign_id IS NULL`,
-};
+/** What leaves a customer out, each with its condition; the first that holds is shown. */
+export type Reasons<Reason extends string> = readonly (readonly [Reason, SQL])[];
 
-/** What excludes a customer from an action; the first that holds is shown. */
-const reasonsOf: Record<SharingAction, readonly SharingReason[]> = {
-  share: ['already_shared', 'no_boost', 'suspended'],
-  start: ['already_started', 'no_boost', 'suspended', 'no_access', 'already_running'],
-  end: ['not_started'],
-  unshare: ['already_started'],
-};
-export const actionOf: Record<ShareMode, SharingAction> = { copy: 'share', copy_and_start: 'start' };
+/** An action on the selected companies below the one in scope, with something that they have or receive. */
+export interface Sharing<Reason extends string> {
+  /** `customers v` with what they have of it. */
+  customers: SQL;
+  reasons: Reasons<Reason>;
+  /** Those among whom everything is selected. */
+  among: SQL;
+  selection: SharingSelection;
+}
 
-export const reasonFor = (action: SharingAction): SQL =>
+export const reasonFor = (reasons: Reasons<string>): SQL =>
   sql`CASE ${sql.join(
-    reasonsOf[action].map((reason) => sql`WHEN ${reasonHolds[reason]} THEN ${sql.raw(`'${reason}'`)}`),
+    reasons.map(([reason, holds]) => sql`WHEN ${holds} THEN ${sql.raw(`'${reason}'`)}`),
     sql` `,
   )} END`;
-
-/** Every company below the one in scope, with what it has received of one course. */
-export const customersOfCourse = (courseId: string | null): SQL =>
-  sql`(SELECT ${courseId}::uuid AS id) course CROSS JOIN customers v LEFT JOIN course_receivers r ON r.customer_id = v.id AND r.course_id = course.id`;
-
-/** Whether customers have the course. */
-export const having = { shared: sql`r.customer_id IS NOT NULL`, notShared: sql`r.customer_id IS NULL` } as const;
-export type Having = keyof typeof having;
 
 export const matching = (actor: Actor, searchText: string | undefined): SQL =>
   allOf([sql`v.ancestor_id = ${actor.companyId}`, ...contains(sql`v.name`, searchText)]);
 
-export interface Selected {
-  /** Without one, what holds for every course decides. */
-  courseId: string | null;
-  action: SharingAction;
-  selection: SharingSelection;
-  /** Whether everything is selected among the customers that have the course, or among the others. */
-  among: Having;
-}
-
 /** Common table expression `eligibility(id, name, reason)` of the selected companies. */
-const eligibility = (actor: Actor, { courseId, action, selection, among }: Selected): SQL => {
+const eligibility = (actor: Actor, { customers, reasons, among, selection }: Sharing<string>): SQL => {
   const chosen = selection.isAllCustomers
-    ? sql`${matching(actor, selection.searchText)} AND ${having[among]}`
+    ? sql`${matching(actor, selection.searchText)} AND ${among}`
     : sql`v.ancestor_id = ${actor.companyId} AND ${isOneOf(sql`v.id`, { among: uniqueIds(selection) }, 'uuid')}`;
-  return sql`eligibility AS (SELECT v.id, v.name, ${reasonFor(action)} AS reason FROM ${customersOfCourse(courseId)} WHERE ${chosen})`;
+  return sql`eligibility AS (SELECT v.id, v.name, ${reasonFor(reasons)} AS reason FROM ${customers} WHERE ${chosen})`;
 };
 
 export const uniqueIds = ({ customerCompanyIds = [] }: SharingSelection): string[] => [...new Set(customerCompanyIds)];
 
-interface Eligible {
+interface Eligible<Reason extends string> {
   total: number;
   ids: string[];
-  reasons: Partial<Record<SharingReason, number>>;
+  reasons: Partial<Record<Reason, number>>;
   names: string[];
 }
 
@@ -76,16 +49,21 @@ interface Eligible {
  * The selected companies that take part in an action. Refuses with total_changed if they differ from what the partner saw, with not_found if none
  * of them is below the one in scope, and with no_customer_to_change if the action leaves all of them out.
  */
-export async function findEligible(tx: Tx, actor: Actor, selected: Selected, named: number): Promise<Eligible> {
-  const found = await oneRow<Eligible>(
+export async function findEligible<Reason extends string>(
+  tx: Tx,
+  actor: Actor,
+  sharing: Sharing<Reason>,
+  named: number,
+): Promise<Eligible<Reason>> {
+  const found = await oneRow<Eligible<Reason>>(
     tx,
-    sql`WITH ${eligibility(actor, selected)} SELECT (SELECT count(*)::int FROM eligibility) AS total,
+    sql`WITH ${eligibility(actor, sharing)} SELECT (SELECT count(*)::int FROM eligibility) AS total,
       ARRAY(SELECT id FROM eligibility WHERE reason IS NULL ORDER BY id) AS ids,
       ARRAY(SELECT name FROM eligibility WHERE reason IS NULL ORDER BY lower(name), id LIMIT ${named}) AS names,
       coalesce((SELECT jsonb_object_agg(reason, n) FROM (SELECT reason, count(*)::int AS n FROM eligibility WHERE reason IS NOT NULL
         GROUP BY reason) left_out), '{}') AS reasons`,
   );
-  const { selection } = selected;
+  const { selection } = sharing;
   if (selection.isAllCustomers) {
     if (found.ids.length !== selection.expectedTotal) throw new Refusal('total_changed');
   } else {
@@ -96,20 +74,19 @@ export async function findEligible(tx: Tx, actor: Actor, selected: Selected, nam
   return found;
 }
 
-/** The selected companies at which a course cannot be started: how many, why, and the first by name. */
-export async function findNotStartable(tx: Tx, actor: Actor, selected: Selected & { action: 'start' }, limit: number) {
-  const counts = await rows<{ reason: StartReason | null; n: number }>(
+/** The selected companies that an action leaves out: how many, why, and the first by name. */
+export async function findLeftOut<Reason extends string>(tx: Tx, actor: Actor, sharing: Sharing<Reason>, limit: number) {
+  const counts = await rows<{ reason: Reason | null; n: number }>(
     tx,
-    sql`WITH ${eligibility(actor, selected)} SELECT reason, count(*)::int AS n FROM eligibility GROUP BY reason`,
+    sql`WITH ${eligibility(actor, sharing)} SELECT reason, count(*)::int AS n FROM eligibility GROUP BY reason`,
   );
-  const companies = await rows<{ id: string; name: string; reason: StartReason }>(
+  const companies = await rows<{ id: string; name: string; reason: Reason }>(
     tx,
-    sql`WITH ${eligibility(actor, selected)} SELECT id, name, reason FROM eligibility WHERE reason IS NOT NULL
+    sql`WITH ${eligibility(actor, sharing)} SELECT id, name, reason FROM eligibility WHERE reason IS NOT NULL
       ORDER BY lower(name), id LIMIT ${limit}`,
   );
-  const reasons: Partial<Record<StartReason, number>> = Object.fromEntries(
-    counts.flatMap(({ reason, n }) => (reason ? [[reason, n]] : [])),
-  );
+  const leftOut = counts.flatMap(({ reason, n }) => (reason ? [[reason, n] as const] : []));
+  const reasons = Object.fromEntries(leftOut) as Partial<Record<Reason, number>>;
   const count = counts.reduce((sum, { reason, n }) => sum + (reason ? n : 0), 0);
   return { companies, count, reasons, eligibleCount: counts.find(({ reason }) => reason === null)?.n ?? 0 };
 }

@@ -1,32 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/company/audit';
+import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
 import type { CustomerSelection } from '#contract/partners/customerActions';
 import { partnerLimits } from '#contract/partners/limits';
-import { audit, auditInCustomers } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { ownOrLibrary } from '../../db/courseReach.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { oneRow, rows } from '../../db/rows.ts';
+import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { paged } from '../../reports/pages.ts';
 import { requireStart } from '../work/public.ts';
-import { namedInAudit, requireSameTotal, selectedWhere } from '../customers/public.ts';
-import { findEligible, findNotStartable, type Selected, uniqueIds } from './eligibility.ts';
+import { requireSameTotal, selectedWhere } from '../customers/public.ts';
+import { changeCustomers } from './changeCustomers.ts';
+import { type CourseAction, sharingOf } from './courses.ts';
+import { findLeftOut } from './eligibility.ts';
 import { findCandidates, findReceivers } from './receivers.queries.ts';
 
 interface ShareableCourse {
   id: string;
   name: string;
+  isDraft: boolean;
 }
 
 /** A course of the library or of the partner itself; what the partner has received from above is not its to share. Refuses with not_found. */
-async function findShareable(tx: Tx, { companyId }: Actor, courseId: string): Promise<ShareableCourse & { isDraft: boolean }> {
-  const [course] = await rows<ShareableCourse & { isDraft: boolean }>(
+async function findShareable(tx: Tx, { companyId }: Actor, courseId: string): Promise<ShareableCourse> {
+  const [course] = await rows<ShareableCourse>(
     tx,
     sql`SELECT k.id, k.name, k.is_draft AS "isDraft" FROM courses k WHERE k.id = ${courseId} AND ${ownOrLibrary(companyId)}`,
   );
@@ -34,49 +35,22 @@ async function findShareable(tx: Tx, { companyId }: Actor, courseId: string): Pr
   return course;
 }
 
-type SelectedOfCourse = Selected & { courseId: string };
+type Selected = CourseAction & { courseId: string };
+type Change = Pick<Parameters<typeof changeCustomers>[3], 'audited' | 'after' | 'steps'> & { selected: Selected };
 
-interface Change {
-  selected: SelectedOfCourse;
-  audited: AuditAction;
-  /** What the entries of the audit log say besides the course. */
-  after?: Record<string, unknown>;
-  /** Calls that change the companies of the array; the last one gives how many. */
-  steps: ((ids: SQL) => SQL)[];
-}
-
-/**
- * Does something with a course at the selected customers that the action allows, and writes an entry into the audit log of the partner and
- * one into that of each customer. The companies are locked before their state is read, so that of two partners the later one sees what the earlier
- * one did.
- */
-async function changeReceivers(tx: Tx, actor: Actor, { selected, audited, after, steps }: Change) {
+/** Does something with a course at the selected customers that the action allows. */
+async function changeReceivers(tx: Tx, actor: Actor, { selected, ...change }: Change) {
   await allowLongStatements(tx);
   // Deleting a custom training takes the same lock, so a course that is being deleted cannot be shared.
   await lockCompany(tx, actor);
-  const course = await findShareable(tx, actor, selected.courseId);
-  if (course.isDraft) throw new Refusal('course_is_draft');
-  const chosen = selected.selection.isAllCustomers
-    ? sql`ARRAY(SELECT v.id FROM customers v WHERE v.ancestor_id = ${actor.companyId})`
-    : sql`${sql.param(uniqueIds(selected.selection))}::uuid[]`;
-  await rows(tx, sql`SELECT heed_lock_customers(${chosen})`);
-  const { total, ids, names, reasons } = await findEligible(tx, actor, selected, namedInAudit);
-  const customers = sql`${sql.param(ids)}::uuid[]`;
-  const entryId = await audit(tx, actor, {
-    action: audited,
-    subject: { type: 'course', id: course.id, label: course.name },
-    count: ids.length,
-    after: { ...after, companies: names, ...(total > ids.length && { leftOut: reasons }) },
-    ...(selected.selection.isAllCustomers && { selection: { all: true, search: selected.selection.searchText ?? '' } }),
-  });
-  await auditInCustomers(tx, entryId, customers, { course: course.name, ...after });
-  let changed = 0;
-  for (const step of steps) changed = (await oneRow<{ n: number }>(tx, sql`SELECT ${step(customers)} AS n`)).n;
-  return { changed, skipped: total - changed };
+  const { id, name, isDraft } = await findShareable(tx, actor, selected.courseId);
+  if (isDraft) throw new Refusal('course_is_draft');
+  const subject = { type: 'course', id, label: name } as const;
+  return changeCustomers(tx, actor, sharingOf(selected), { subject, named: { course: name }, ...change });
 }
 
 /** Shares a course with the selected customers that do not have it, and starts it there. Refuses with start_in_past. */
-function startCourse(tx: Tx, actor: Actor, selected: SelectedOfCourse, when: { daysToComplete: number; startDate: Date }) {
+function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToComplete: number; startDate: Date }) {
   const { courseId } = selected;
   const { daysToComplete } = when;
   const at = now();
@@ -115,7 +89,7 @@ async function startOfSelection<Course extends string | null>(
     action: 'start',
     selection: { customerCompanyIds: found.map(({ id }) => id) },
     among: 'notShared',
-  } satisfies Selected;
+  } satisfies CourseAction;
 }
 
 export const handlers: Handlers<(typeof contract)['sharing']> = {
@@ -146,7 +120,7 @@ export const handlers: Handlers<(typeof contract)['sharing']> = {
   async findStartExclusions({ tx, actor, body: { courseId, ...selection } }) {
     if (courseId) await findShareable(tx, actor, courseId);
     const selected = await startOfSelection(tx, actor, selection, courseId);
-    return findNotStartable(tx, actor, selected, partnerLimits.namedExclusions);
+    return findLeftOut(tx, actor, sharingOf(selected), partnerLimits.namedExclusions);
   },
 
   async startAtCustomers({ tx, actor, body: { courseId, daysToComplete, startDate, ...selection } }) {

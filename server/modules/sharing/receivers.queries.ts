@@ -5,7 +5,8 @@ import type { Actor } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
-import { actionOf, customersOfCourse, having, matching, reasonFor } from './eligibility.ts';
+import { actionOf, courseReasons, customersOfCourse, having } from './courses.ts';
+import { matching, reasonFor } from './eligibility.ts';
 
 type Receivers = z.output<(typeof listReceivers)['reply']>;
 type Candidates = z.output<(typeof listCandidates)['reply']>;
@@ -60,7 +61,7 @@ export async function findCandidates(
   { searchText, mode, page }: { searchText: string | undefined; mode: ShareMode; page: Page<'companyName'> },
 ): Promise<Candidates> {
   const where = sql`${matching(actor, searchText)} AND ${having.notShared}`;
-  const reason = reasonFor(actionOf[mode]);
+  const reason = reasonFor(courseReasons(actionOf[mode]));
   const counts = await oneRow<Pick<Candidates, 'itemsCount' | 'availableCount'>>(
     tx,
     sql`SELECT count(*)::int AS "itemsCount", count(*) FILTER (WHERE ${reason} IS NULL)::int AS "availableCount"
