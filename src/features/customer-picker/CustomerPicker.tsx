@@ -1,57 +1,43 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import type { ShareMode } from '#contract/partners/sharing';
 import { useListPanel } from '~/components/list/listContext.ts';
-import { ListRoot } from '~/components/list/ListRoot.tsx';
+import { ListRoot, type ListRootProps } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { countOf } from '~/components/list/selection.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useColumns } from '~/schema/useColumns.ts';
-import { candidateAddress, candidateFields, type CourseCustomer } from './fields.tsx';
-import { type ChosenCustomers, chosenIn } from './sharingCalls.ts';
-import css from './courseCustomers.module.css';
+import type { Candidate } from './candidate.tsx';
+import { type ChosenCustomers, chosenIn } from './chosen.ts';
+import css from './customerPicker.module.css';
 
-interface Props {
-  courseId: string;
-  mode: ShareMode;
+interface PickerProps {
+  /** What the list says when it is empty. */
+  empty: string;
   onChoose: (chosen: ChosenCustomers) => void;
   onClose: () => void;
 }
 
-const canSelect = ({ reason }: CourseCustomer) => reason === null;
-const nameOf = ({ companyName }: CourseCustomer) => companyName;
+/** `resource` lists the candidates, and its reply says how many of them can be chosen: `meta.selectable`. */
+type Props<T extends Candidate> = PickerProps & Pick<ListRootProps<T>, 'resource' | 'name' | 'address' | 'filter' | 'columns'>;
+
+const canSelect = ({ reason }: Candidate) => reason === null;
+const nameOf = ({ companyName }: Candidate) => companyName;
 /** Number of customers that can be chosen, which the reply of the list contains. */
 const countKnown = (_values: unknown, { selectable }: { selectable: number }) => Promise.resolve(selectable);
 
-/** Chooses customers that do not have the course yet, page by page or all at once. Those who cannot have it say why. */
-export function CandidatePicker(props: Props) {
-  const { courseId, mode } = props;
-  const filter = useMemo(() => ({ courseId, actionType: mode }), [courseId, mode]);
+/** Chooses customers to share something with, page by page or all at once. Those who cannot have it say why. */
+export function CustomerPicker<T extends Candidate>({ empty, onChoose, onClose, ...list }: Props<T>) {
   return (
-    <ListRoot
-      resource="course-customers"
-      name="course-candidates"
-      address={candidateAddress}
-      filter={filter}
-      columns={useColumns<CourseCustomer>('course-customers', candidateFields)}
-      countMatching={countKnown}
-      canSelect={canSelect}
-      records="boosted"
-      isSelectable
-      isLocal
-      isForgotten
-    >
-      <Picker {...props} />
+    <ListRoot<T> {...list} countMatching={countKnown} canSelect={canSelect} records="boosted" isSelectable isLocal isForgotten>
+      <Picker empty={empty} onChoose={onChoose} onClose={onClose} />
     </ListRoot>
   );
 }
 
-function Picker({ onChoose, onClose }: Props) {
+function Picker({ empty, onChoose, onClose }: PickerProps) {
   const { t } = useTranslation();
   const { selection } = useListPanel();
-  const { filterValues } = useListContext<CourseCustomer>();
+  const { filterValues } = useListContext<Candidate>();
   const { search = '' } = filterValues as { search?: string };
   const count = countOf(selection.value);
   const choose = () => {
@@ -68,8 +54,8 @@ function Picker({ onChoose, onClose }: Props) {
   );
   return (
     <Drawer open title={t('sharing.add')} onClose={onClose} footer={footer}>
-      <h3 className={css.pickerTitle}>{t('sharing.picker.all')}</h3>
-      <ListView nameOf={nameOf} rowClick="selects" hasColumnPicker={false} empty={{ hint: t('sharing.picker.empty') }} />
+      <h3 className={css.title}>{t('sharing.picker.all')}</h3>
+      <ListView nameOf={nameOf} rowClick="selects" hasColumnPicker={false} empty={{ hint: empty }} />
     </Drawer>
   );
 }

@@ -9,12 +9,12 @@ import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { countOf } from '~/components/list/selection.ts';
+import { chosenIn } from '~/features/customer-picker/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type CourseCustomer, receiverAddress, receiverFields } from './fields.tsx';
-import { ActionDialog, type PendingSharing } from './ActionDialog.tsx';
-import { chosenIn } from './sharingCalls.ts';
+import { type PendingSharing, SharingDialog } from './SharingDialog.tsx';
 import css from './courseCustomers.module.css';
 
 /** The customers that have the course in the record context, with its progress there. */
@@ -76,7 +76,7 @@ function Receivers({ course }: { course: Course }) {
         bulkActions={<BulkActions course={course} ask={setPending} />}
         empty={{ hint: t('sharing.empty'), action: add }}
       />
-      {pending && <ActionDialog course={course} pending={pending} onClose={() => setPending(undefined)} />}
+      {pending && <SharingDialog course={course} pending={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type CourseReceiver, type ReceiverOrderField, receiverOrderFields } fro
 import { formatPercent } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
+import { nameWithReason } from '~/features/customer-picker/public.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { custom, date } from '~/schema/kinds.tsx';
 import cellsCss from '~/components/list/table/cells.module.css';
@@ -11,16 +12,6 @@ import css from './courseCustomers.module.css';
 export type CourseCustomer = CourseReceiver & { id: string };
 
 const customer = fieldsOf<CourseCustomer, ReceiverOrderField>();
-
-/** The name, and below it why the customer cannot have the course. */
-const nameOf = ({ companyName, reason }: CourseCustomer, wordOf: (key: string) => string) => (
-  <>
-    <bdi className={cellsCss.words} title={companyName}>
-      {reason ? companyName : <strong>{companyName}</strong>}
-    </bdi>
-    {reason && <small className={cellsCss.note}>{wordOf(`sharing.reasons.${reason}`)}</small>}
-  </>
-);
 
 function Progress({ value, label }: { value: number | null; label: string }) {
   if (value === null)
@@ -42,7 +33,7 @@ function Progress({ value, label }: { value: number | null; label: string }) {
 /** i18n-keys: sharing.reasons.* */
 const companyName = customer(custom, 'companyName', {
   label: 'sharing.fields.companyName',
-  render: nameOf,
+  render: nameWithReason('sharing.reasons'),
   orderField: 'companyName',
   minWidth: 190,
   fullWidth: 260,

@@ -1,14 +1,6 @@
 import { endSharedCourse, shareCourse, startSharedCourse, unshareCourse } from '#contract/partners/sharing';
-import type { Selection } from '~/components/list/selection.ts';
 import { callEndpoint } from '~/dataProvider/index.ts';
-
-/** The chosen customers: by id, or all that match the search. */
-export type ChosenCustomers = { ids: readonly string[] } | { expectedTotal: number; search: string };
-
-export const chosenIn = (selection: Selection, search: string): ChosenCustomers =>
-  selection.kind === 'ids' ? { ids: [...selection.ids] } : { expectedTotal: selection.expectedTotal, search };
-
-export const countChosen = (chosen: ChosenCustomers): number => ('ids' in chosen ? chosen.ids.length : chosen.expectedTotal);
+import type { ChosenCustomers } from '~/features/customer-picker/public.ts';
 
 const bodyOf = (chosen: ChosenCustomers) =>
   'ids' in chosen

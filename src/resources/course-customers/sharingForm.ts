@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignLimits } from '#contract/campaigns/limits';
 import { shareModes } from '#contract/partners/sharing';
 import { checkTiming, type TimingRules } from '~/features/campaign-rules/public.ts';
-import { type ChosenCustomers, countChosen } from './sharingCalls.ts';
+import { type ChosenCustomers, countChosen } from '~/features/customer-picker/public.ts';
 
 const timing = { daysToComplete: z.string(), customDays: z.string(), startDate: z.string() };
 
@@ -34,5 +34,3 @@ export const sharingSchema = (texts: LimitTexts) =>
     });
   });
 export type SharingForm = z.input<ReturnType<typeof sharingSchema>>;
-
-export const nobody: ChosenCustomers = { ids: [] };
