@@ -17,6 +17,19 @@ describe('default notification texts', () => {
     for (const lang of notificationLanguages) expect([lang, placesOf(fileOf(lang))]).toEqual([lang, placesOf(english)]);
   });
 
+  it('of a simulation are in a file of every language, and say that nothing was typed and no password stored', async () => {
+    const english = fileOf('en')['simulation'] ?? {};
+    const read = (lang: string) => readNotificationTexts(lang, 'simulation', { companyName: 'Acme' });
+    for (const { code } of languages) {
+      const texts = fileOf(code)['simulation'] ?? {};
+      const left = Object.entries(texts).filter(([name, text]) => name !== 'image' && code !== 'en' && english[name] === text);
+      expect([code, placesOf({ simulation: texts }), left]).toEqual([code, placesOf({ simulation: english }), []]);
+      expect((await read(code)).title).toBe(texts['title']);
+    }
+    for (const text of [(await read('en')).message, (await read('en')).landingParagraph])
+      expect(text).toContain('You typed nothing, and no password was stored.');
+  });
+
   it('are translated', () => {
     for (const type of notificationTypes) {
       const english = Object.values(fileOf('en')[type] ?? {});
@@ -52,7 +65,7 @@ describe('default notification texts', () => {
       for (const type of notificationTypes) expect(exists(`public${fileOf(lang)[type]?.['image'] ?? ''}`)).toBe(true);
   });
 
-  it('come in every language of the product: Portuguese for Brazil, else English', async () => {
+  it('of tasks come in every language of the product: Portuguese for Brazil, else English', async () => {
     const names = { companyName: 'Acme', courseName: 'Safe links' };
     const subjects = new Map<string, string>();
     for (const { code } of languages) subjects.set(code, (await readNotificationTexts(code, 'training', names)).subject);

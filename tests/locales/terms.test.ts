@@ -18,6 +18,8 @@ const without: Record<string, readonly string[]> = {
   'report mail.invite_customer.text': ['*'],
   'report customers.invite.message.standard': ['*'],
   'report exercise.answers.REPORT_PHISHING': ['*'],
+  'report notifications.simulation.message': ['*'],
+  'report notifications.simulation.middleText': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.
