@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '#locales/languages.ts';
 import { codeTable } from './codeTable.ts';
-import { markedText } from './marks.ts';
+import { contentOf, type Marking, markedText } from './marks.ts';
 import type { MessagePlan, MessageText } from './shapes.ts';
 
 /** Fonts and colours that every mail program has, as inline styles: mail programs drop style sheets. */
@@ -21,8 +21,8 @@ const table = (attributes: string, rows: string) =>
 
 /** The clean HTML of a message: tables and inline styles, which load nothing. Callouts are marked in it. */
 export function bodyOf(plan: MessagePlan, text: MessageText, language: LanguageCode): string {
-  const counter = { calloutsMarked: 0 };
-  const mark = (line: string) => markedText(line, counter);
+  const marking: Marking = { calloutsMarked: 0, target: plan.hasOneLink ? plan.link : undefined };
+  const mark = (line: string) => markedText(line, marking);
   const dir = languages.find(({ code }) => code === language)?.dir ?? 'ltr';
   const place = `dir="${dir}" lang="${language}"`;
   if (plan.layout === 'SMS') {
@@ -47,7 +47,7 @@ function blocks(lines: readonly string[]): string[][] {
 
 function htmlOf(block: readonly string[], { head, link = '' }: MessagePlan, mark: (line: string) => string): string {
   const [line = ''] = block;
-  const rest = line.replace(/^(?:# |→ |~ )/, '');
+  const rest = contentOf(line);
   if (line.startsWith('| ')) return details(block, mark);
   if (line.startsWith('# ')) return `<p style="${style.heading}">${mark(rest)}</p>`;
   if (line.startsWith('~ ')) return `<p style="${style.small}">${mark(rest)}</p>`;
