@@ -56,9 +56,10 @@ function stems(code: string, cell: string): RegExp {
   return new RegExp(each.join('|'), 'u');
 }
 
-/** The terms that the exercise packs teach. Other words they use as everybody does: “a third reminder”, “report the email”. */
+/** The terms that messages of phishing teach. Other words they use as everybody does: “a third reminder”, “report the email”. */
 const taught = new Set(['authenticator app', 'domain', 'invoice', 'link', 'password']);
-const isTaught = (term: string, key: string) => !key.startsWith('packs.') || taught.has(term);
+const ofMessages = /^(?:packs|lures|landings)\./;
+const isTaught = (term: string, key: string) => !ofMessages.test(key) || taught.has(term);
 
 /** Default notifications and invitations, where a language has its own. */
 const messagesOf = (code: string) =>
@@ -72,7 +73,7 @@ const catalogueOf = (code: LanguageCode) => catalogueTexts(code).filter(isOurs);
 const parallelTexts = (language: Language) => [
   ...textsOf(language),
   ...messagesOf(language.code),
-  ...catalogueOf(language.code).filter(({ key }) => key.startsWith('packs.')),
+  ...catalogueOf(language.code).filter(({ key }) => ofMessages.test(key)),
 ];
 
 describe('terms', () => {
@@ -120,7 +121,7 @@ describe('terms', () => {
 });
 
 /** The senders of messages write as such people do, not as we do. */
-const isOurs = ({ key }: { key: string }) => !/^packs\..*\.(?:subject|body\.\d+)$/.test(key);
+const isOurs = ({ key }: { key: string }) => !/^(?:packs|lures)\..*\.(?:subject|senderName|body\.\d+)$/.test(key);
 
 /** Only the first letter: German nouns and polite pronouns differ from other words by theirs. */
 const decapitalised = (value: string) => value.charAt(0).toLowerCase() + value.slice(1);

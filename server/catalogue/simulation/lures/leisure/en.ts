@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const en: LureTexts<typeof plans> = {
+  'streaming-paused': {
+    name: 'Membership paused',
+    senderName: 'Viewnest',
+    subject: 'Your membership has been PAUSED',
+    body: [
+      '# We could not renew your membership',
+      '{Dear member},',
+      'Your last payment {was declined}. Your lists and profiles will be {deleted in 24 hours}.',
+      '→ {Keep watching}',
+      '~ Viewnest. Have fun!',
+    ],
+    header: 'Viewnest writes from viewnest.example. Look at what comes after the @.',
+    callouts: [
+      'A company with which you have a contract addresses you by your name.',
+      'Maybe you have no contract at all. Such emails go to so many people that it fits some.',
+      'No service deletes everything after a day. The threat is meant to hurry you.',
+      'Open the app instead: if a payment is missing, it says so there.',
+    ],
+  },
+  'card-locked': {
+    name: 'Your card is locked',
+    senderName: 'Bramblefield Bank Security',
+    subject: 'IMPORTANT: your card has been locked',
+    body: [
+      '{Dear Sir or Madam},',
+      'because of {unusual activity} your card was locked on {{date}}.',
+      'Unlock it {before 8 p.m.}, otherwise a new card has to be ordered for $25:',
+      'Go to {bramblefield-unlock.example}',
+      'Bramblefield Bank, Security',
+    ],
+    header: 'Are you a customer of this bank? Its address would end in bramblefieldbank.example.',
+    callouts: [
+      'Your bank knows your name.',
+      'What activity? A real notice says what happened, or asks you to call.',
+      'A deadline and a fee: two reasons to act before thinking.',
+      'Banks don’t send links to unlock a card. Call the number on the back of it.',
+    ],
+  },
+  'hotel-request': {
+    name: 'A hotel asks for confirmation',
+    senderName: 'Hotel Tansy Bay',
+    subject: 'Your reservation 3381: please confirm',
+    body: [
+      '# Reservation 3381',
+      'Hello {{firstName}},',
+      'we’re looking forward to your stay! One thing is still missing: {the confirmation of your booking}.',
+      '| Guests | 2',
+      '| Room | with a view of the sea',
+      'Please confirm {by tonight}, we’re fully booked and can’t hold the room any longer.',
+      '→ {Confirm booking}',
+    ],
+    header: 'Hotels write from their own address or through the site where you booked. This is neither.',
+    callouts: [
+      'Did you book this hotel? If so, you have a confirmation already.',
+      'You might lose something nice, and soon: that makes it hard to think.',
+      'Use the number or the app with which you booked, never a link in a reminder.',
+    ],
+  },
+  'shared-album': {
+    name: 'A shared album',
+    senderName: 'Pictagrove',
+    subject: 'Lena has shared an album with you',
+    body: [
+      '# A new album for you',
+      'Hello {{firstName}},',
+      '{Lena} has shared the album “Summer party” with you: 24 pictures.',
+      '“{You have to see number 17!}”',
+      '→ {View album}',
+      '~ The album is available for three days.',
+    ],
+    header: 'Pictagrove would write from pictagrove.example, and hardly to your address at work.',
+    callouts: [
+      'Only a first name: almost everyone knows someone with it.',
+      'Curiosity is the bait. Who would have sent you this, and why here?',
+      'Ask the person whom you think of, over a channel you already have, before you look.',
+    ],
+  },
+  'seat-changed': {
+    name: 'A changed seat on a train',
+    senderName: 'Plover Rail',
+    subject: 'Your seat has changed',
+    body: [
+      'Hello {{firstName}},',
+      '{a train on your trip} will run with other carriages. You therefore have another seat.',
+      '| Booking | PR-6KD2',
+      '| Times | unchanged',
+      'You don’t have to do anything else. You’ll find your new seat here:',
+      '→ {Show new seat}',
+      'Have a good trip, Plover Rail',
+    ],
+    header: 'It asks for almost nothing, which makes it easy to believe. Plover Rail would write from ploverrail.example.',
+    callouts: [
+      'Which train, on which day? A real notice says so.',
+      'Your booking in the app shows your seat. Look there, and compare the number of the booking.',
+    ],
+  },
+  'bank-document': {
+    name: 'A document from the bank',
+    senderName: 'Bramblefield Bank',
+    subject: 'A new document in your online mailbox',
+    body: [
+      'Hello {{firstName}},',
+      'there’s a new document for you:',
+      '| Document | {Changes to our terms}',
+      '| Date | {{date}}',
+      'Please read it within the next four weeks. Without an objection, the changes apply from then on.',
+      '→ {Open online mailbox}',
+      'Kind regards, Bramblefield Bank',
+    ],
+    header: 'A bank has your private address, not the one at work. And this address isn’t that of a bank.',
+    callouts: [
+      'Every bank sends such documents, so it sounds familiar even if you aren’t its customer.',
+      'Type the address of your bank yourself or open its app: real documents are there, too.',
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const es: LureTexts<typeof plans> = {
+  'streaming-paused': {
+    name: 'Suscripción en pausa',
+    senderName: 'Viewnest',
+    subject: 'Su suscripción está EN PAUSA',
+    body: [
+      '# No hemos podido renovar su suscripción',
+      '{Estimado suscriptor}:',
+      'Su último pago {ha sido rechazado}. Sus listas y perfiles {se borrarán dentro de 24 horas}.',
+      '→ {Seguir viendo}',
+      '~ Viewnest. ¡A disfrutar!',
+    ],
+    header: 'Viewnest escribe desde viewnest.example. Fíjese en lo que va detrás de la @.',
+    callouts: [
+      'Una empresa con la que tiene un contrato se dirige a usted por su nombre.',
+      'Quizá no tenga ningún contrato. Estos correos van a tanta gente que con alguien aciertan.',
+      'Ningún servicio lo borra todo en un día. La amenaza mete prisa.',
+      'Abra la aplicación: si falta un pago, allí lo dice.',
+    ],
+  },
+  'card-locked': {
+    name: 'Su tarjeta está bloqueada',
+    senderName: 'Banco Zarzarrosa Seguridad',
+    subject: 'IMPORTANTE: su tarjeta se ha bloqueado',
+    body: [
+      '{Muy señores nuestros}:',
+      'Por {movimientos inusuales}, su tarjeta se bloqueó el {{date}}.',
+      'Desbloquéela {antes de las 20:00}; si no, habrá que pedir una nueva por 25 €.',
+      'Hágalo aquí: {zarzarrosa-desbloqueo.example}',
+      'Banco Zarzarrosa, Seguridad',
+    ],
+    header: '¿Tiene cuenta en este banco? Su dirección terminaría en bancozarzarrosa.example.',
+    callouts: [
+      'Su banco sabe cómo se llama usted.',
+      '¿Qué movimientos? Un aviso auténtico los nombra o pide que llame.',
+      'Un plazo y una comisión: dos motivos para actuar sin pensar.',
+      'Los bancos no envían enlaces para desbloquear tarjetas. Llame al número que lleva la suya por detrás.',
+    ],
+  },
+  'hotel-request': {
+    name: 'Un hotel pide confirmación',
+    senderName: 'Hotel Tanaceto',
+    subject: 'Su reserva 3381: pendiente de confirmar',
+    body: [
+      '# Reserva 3381',
+      'Hola, {{firstName}}:',
+      '¡Le esperamos con ilusión! Solo falta una cosa: {la confirmación de su reserva}.',
+      '| Huéspedes | 2',
+      '| Habitación | con vistas al mar',
+      'Confírmela {antes de esta noche}: estamos completos y no podemos guardar más la habitación.',
+      '→ {Confirmar la reserva}',
+    ],
+    header: 'Los hoteles escriben desde su dirección o a través de la página donde reservó. Esta no es ni una ni otra.',
+    callouts: [
+      '¿Ha reservado en este hotel? Entonces ya tiene una confirmación.',
+      'Perder algo bonito, y pronto: así cuesta pensar.',
+      'Use el teléfono o la aplicación con que reservó, nunca el enlace de un recordatorio.',
+    ],
+  },
+  'shared-album': {
+    name: 'Un álbum compartido',
+    senderName: 'Pictagrove',
+    subject: 'Lucía ha compartido un álbum con usted',
+    body: [
+      '# Un álbum nuevo para usted',
+      'Hola, {{firstName}}:',
+      '{Lucía} ha compartido con usted el álbum «Fiesta de verano»: 24 fotos.',
+      '«{¡No se pierda la número 17!}»',
+      '→ {Ver el álbum}',
+      '~ El álbum estará disponible tres días.',
+    ],
+    header: 'Pictagrove escribiría desde pictagrove.example, y difícilmente a su dirección del trabajo.',
+    callouts: [
+      'Solo un nombre de pila: casi todo el mundo conoce a alguien que se llama así.',
+      'El cebo es la curiosidad. ¿Quién le habría mandado esto, y por qué aquí?',
+      'Antes de mirar, pregunte a la persona en quien piensa, por un medio que ya tenga.',
+    ],
+  },
+  'seat-changed': {
+    name: 'Otro asiento en el tren',
+    senderName: 'Trenes Avefría',
+    subject: 'Su asiento ha cambiado',
+    body: [
+      'Hola, {{firstName}}:',
+      '{Un tren de su viaje} circulará con otros vagones, y por eso le corresponde otro asiento.',
+      '| Reserva | TA-6KD2',
+      '| Horario | sin cambios',
+      'No tiene que hacer nada más. Aquí puede ver el asiento nuevo:',
+      '→ {Ver el asiento}',
+      'Buen viaje, Trenes Avefría',
+    ],
+    header: 'Casi no pide nada, y por eso es fácil creerlo. Trenes Avefría escribiría desde trenesavefria.example.',
+    callouts: [
+      '¿Qué tren, qué día? Un aviso auténtico lo dice.',
+      'Su reserva en la aplicación muestra el asiento. Mírelo allí y compare el número de reserva.',
+    ],
+  },
+  'bank-document': {
+    name: 'Un documento del banco',
+    senderName: 'Banco Zarzarrosa',
+    subject: 'Un documento nuevo en su buzón en línea',
+    body: [
+      'Hola, {{firstName}}:',
+      'Tiene un documento nuevo:',
+      '| Documento | {Cambios en nuestras condiciones}',
+      '| Fecha | {{date}}',
+      'Léalo en las próximas cuatro semanas, por favor. Si no se opone, los cambios regirán a partir de entonces.',
+      '→ {Abrir el buzón en línea}',
+      'Atentamente, Banco Zarzarrosa',
+    ],
+    header: 'Un banco tiene su dirección privada, no la del trabajo. Y esta dirección no es la de un banco.',
+    callouts: [
+      'Todos los bancos envían documentos así. Por eso suena conocido, aunque no tenga cuenta allí.',
+      'Escriba usted la dirección de su banco o abra su aplicación: los documentos auténticos también están ahí.',
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const fr: LureTexts<typeof plans> = {
+  'streaming-paused': {
+    name: 'Abonnement suspendu',
+    senderName: 'Viewnest',
+    subject: 'Votre abonnement est SUSPENDU',
+    body: [
+      '# Nous n’avons pas pu renouveler votre abonnement',
+      '{Cher abonné},',
+      'Votre dernier paiement {a été refusé}. Vos listes et vos profils seront {supprimés dans 24 heures}.',
+      '→ {Continuer à regarder}',
+      '~ Viewnest. Bon visionnage !',
+    ],
+    header: 'Viewnest écrit depuis viewnest.example. Regardez ce qui suit le @.',
+    callouts: [
+      'Une entreprise avec laquelle vous avez un contrat s’adresse à vous par votre nom.',
+      'Peut-être n’avez-vous aucun contrat. Ces e-mails partent vers tant de gens que cela tombe juste pour quelques-uns.',
+      'Aucun service ne supprime tout en un jour. La menace est là pour vous presser.',
+      'Ouvrez plutôt l’application : si un paiement manque, c’est écrit là.',
+    ],
+  },
+  'card-locked': {
+    name: 'Votre carte est bloquée',
+    senderName: 'Banque Églantine Sécurité',
+    subject: 'IMPORTANT : votre carte a été bloquée',
+    body: [
+      '{Madame, Monsieur},',
+      'En raison d’{opérations inhabituelles}, votre carte a été bloquée le {{date}}.',
+      'Débloquez-la {avant 20 h}, sinon il faudra en commander une nouvelle pour 25 €.',
+      'C’est ici : {eglantine-deblocage.example}',
+      'Banque Églantine, Sécurité',
+    ],
+    header: 'Avez-vous un compte dans cette banque ? Son adresse finirait par banqueeglantine.example.',
+    callouts: [
+      'Votre banque connaît votre nom.',
+      'Quelles opérations ? Un vrai message les nomme ou vous prie d’appeler.',
+      'Un délai et des frais : deux raisons d’agir avant de réfléchir.',
+      'Une banque n’envoie pas de lien pour débloquer une carte. Appelez le numéro inscrit au dos de la vôtre.',
+    ],
+  },
+  'hotel-request': {
+    name: 'Un hôtel demande confirmation',
+    senderName: 'Hôtel de la Tanaisie',
+    subject: 'Votre réservation 3381 : à confirmer',
+    body: [
+      '# Réservation 3381',
+      'Bonjour {{firstName}},',
+      'Nous nous réjouissons de vous accueillir ! Il manque une seule chose : {la confirmation de votre séjour}.',
+      '| Personnes | 2',
+      '| Chambre | avec vue sur la mer',
+      'Merci de confirmer {avant ce soir} : nous sommes complets et ne pouvons pas garder la chambre plus longtemps.',
+      '→ {Confirmer ma réservation}',
+    ],
+    header: 'Un hôtel écrit depuis sa propre adresse ou par le site où vous avez réservé. Ce n’est ni l’un ni l’autre.',
+    callouts: [
+      'Avez-vous réservé cet hôtel ? Alors vous avez déjà une confirmation.',
+      'Perdre quelque chose de beau, et bientôt : il devient difficile de réfléchir.',
+      'Prenez le téléphone ou l’application avec lesquels vous avez réservé, jamais le lien d’un rappel.',
+    ],
+  },
+  'shared-album': {
+    name: 'Un album partagé',
+    senderName: 'Pictagrove',
+    subject: 'Camille a partagé un album avec vous',
+    body: [
+      '# Un nouvel album pour vous',
+      'Bonjour {{firstName}},',
+      '{Camille} a partagé avec vous l’album « Fête de l’été » : 24 photos.',
+      '« {Il faut absolument voir la numéro 17 !} »',
+      '→ {Voir l’album}',
+      '~ L’album est disponible pendant trois jours.',
+    ],
+    header: 'Pictagrove écrirait depuis pictagrove.example, et guère à votre adresse au travail.',
+    callouts: [
+      'Un prénom seulement : presque tout le monde connaît quelqu’un qui le porte.',
+      'L’appât est la curiosité. Qui vous aurait envoyé cela, et pourquoi ici ?',
+      'Avant de regarder, demandez à la personne à qui vous pensez, par un moyen que vous avez déjà.',
+    ],
+  },
+  'seat-changed': {
+    name: 'Une autre place dans le train',
+    senderName: 'Rail Vanneau',
+    subject: 'Votre place a changé',
+    body: [
+      'Bonjour {{firstName}},',
+      '{Un train de votre voyage} roulera avec d’autres voitures. Vous avez donc une autre place.',
+      '| Réservation | RV-6KD2',
+      '| Horaires | inchangés',
+      'Vous n’avez rien d’autre à faire. Votre nouvelle place est ici :',
+      '→ {Voir ma place}',
+      'Bon voyage, Rail Vanneau',
+    ],
+    header: 'L’e-mail ne demande presque rien, c’est pourquoi on y croit. Rail Vanneau écrirait depuis railvanneau.example.',
+    callouts: [
+      'Quel train, quel jour ? Un vrai message le dit.',
+      'Votre réservation dans l’application montre la place. Regardez là, et comparez le numéro.',
+    ],
+  },
+  'bank-document': {
+    name: 'Un document de la banque',
+    senderName: 'Banque Églantine',
+    subject: 'Un nouveau document dans votre boîte en ligne',
+    body: [
+      'Bonjour {{firstName}},',
+      'Un nouveau document vous attend :',
+      '| Document | {Modification de nos conditions}',
+      '| Date | {{date}}',
+      'Merci de le lire dans les quatre semaines. Sans opposition de votre part, les changements s’appliqueront ensuite.',
+      '→ {Ouvrir ma boîte en ligne}',
+      'Cordialement, la Banque Églantine',
+    ],
+    header: 'Une banque a votre adresse privée, pas celle du travail. Et cette adresse n’est pas celle d’une banque.',
+    callouts: [
+      'Toutes les banques envoient de tels documents. C’est donc familier, même sans y avoir de compte.',
+      'Tapez vous-même l’adresse de votre banque ou ouvrez son application : les vrais documents y sont aussi.',
+    ],
+  },
+};

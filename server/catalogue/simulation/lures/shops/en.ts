@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const en: LureTexts<typeof plans> = {
+  'parcel-fee': {
+    name: 'A fee for a parcel',
+    senderName: 'Parcelwren Service',
+    subject: 'Your parcel has been STOPPED',
+    body: [
+      '# Delivery stopped',
+      '{Dear customer},',
+      'Parcel PW-55-0932 could not be delivered because {customs of $1.99} have not been paid.',
+      'Pay {within 12 hours}, otherwise it goes back to the sender: {parcelwren-customs.example/550932}',
+      '~ Parcelwren Service Center',
+    ],
+    header: 'The name says Parcelwren, but the address doesn’t end in parcelwren.example.',
+    callouts: [
+      'A carrier has your name: it’s on the parcel.',
+      'The sum is so small that many just pay. What’s really wanted is the number of the card.',
+      'Parcels are kept for days. The hurry is made up.',
+      'An added word makes it another address. Open the carrier’s app or type its address yourself.',
+    ],
+  },
+  'points-expire': {
+    name: 'Points that expire tonight',
+    senderName: 'Fernwick Home Club',
+    subject: '4,820 points expire TONIGHT',
+    body: [
+      '# Don’t lose your points!',
+      '{Dear loyal customer},',
+      'You still have {points worth $96}. {They expire at midnight} and can’t be restored.',
+      '→ {Redeem points}',
+      '~ Fernwick Home Club, for our best customers',
+    ],
+    header: 'Do you have an account with this shop, and does it write to you at work? The address isn’t the shop’s either.',
+    callouts: [
+      'Shops that send you points know your name.',
+      'More than you’d expect to have collected. A pleasant surprise is a bait, too.',
+      'Midnight today: whoever hurries doesn’t check.',
+      'If you have such points, they’re in the shop’s app. Look there, without the button.',
+    ],
+  },
+  'delivery-day': {
+    name: 'Choose a day of delivery',
+    senderName: 'Parcelwren',
+    subject: 'When may we deliver?',
+    body: [
+      '# We missed you',
+      'Hello {{firstName}},',
+      'on {{date}} we couldn’t hand over your parcel. Please choose another day:',
+      '| Parcel | {PW-20-7714}',
+      '| Attempt | 1 of 2',
+      '{After the second attempt} it goes back to the sender.',
+      '→ {Choose a day}',
+    ],
+    header: 'Parcelwren would write from parcelwren.example. Look at what comes after the @.',
+    callouts: [
+      'A number looks official. Compare it with the one in your order: does it belong to you?',
+      'The fear of losing something you’ve paid for is meant to make you click.',
+      'Type the number in the carrier’s app or on its site, which you open yourself.',
+    ],
+  },
+  'unknown-order': {
+    name: 'An order you didn’t place',
+    senderName: 'Voltpine',
+    subject: 'Thank you for your order 70-4418',
+    body: [
+      '# Thank you for your order',
+      '| Item | {Coffee machine Barista 5}',
+      '| Amount | $349.00',
+      '| Delivery | to your saved address',
+      'The amount will be charged today. {If you didn’t order this}, you can cancel it here:',
+      '→ {Cancel order}',
+      '~ Voltpine online shop',
+    ],
+    header: 'The name is that of a shop, the address isn’t. And does this shop know your address at work?',
+    callouts: [
+      'An expensive thing that you didn’t buy. The shock is the bait.',
+      'This sentence is the real purpose: you’re to stop something that never happened.',
+      'See your orders and your card’s payments in their apps. If nothing is there, nothing was ordered.',
+    ],
+  },
+  'parcel-shop': {
+    name: 'A parcel to pick up',
+    senderName: 'Parcelwren',
+    subject: 'Your parcel is ready for pickup',
+    body: [
+      'Hello {{firstName}},',
+      'your parcel has arrived at {a pickup shop near you} and will be kept there for seven days.',
+      '| Parcel | PW-81-3306',
+      '| Open | Mon–Sat, 8 a.m.–8 p.m.',
+      'You’ll find the address and your pickup code here:',
+      '→ {Show pickup code}',
+    ],
+    header: 'No hurry and no mistakes, but the address doesn’t end in parcelwren.example.',
+    callouts: [
+      'A real notice names the shop. Leaving it out brings you to the link.',
+      'Are you waiting for a parcel? Look it up in the app of the shop where you ordered.',
+    ],
+  },
+  'return-question': {
+    name: 'A question about a return',
+    senderName: 'Loomlark',
+    subject: 'A question about your return',
+    body: [
+      'Hello {{firstName}},',
+      'thank you, your return has arrived. {One item on the slip isn’t in the parcel}, so we can’t complete it yet.',
+      '| Return | LL-40926',
+      '| Arrived on | {{date}}',
+      'Please have a short look at the list and tell us what’s right.',
+      '→ {View return}',
+      'Kind regards, Loomlark customer service',
+    ],
+    header: 'A friendly question from a shop, but not from the shop’s address. Did you send anything back?',
+    callouts: [
+      'You want to clear up a mistake, all the more if money depends on it. That’s what the email counts on.',
+      'Your returns are in your account at the shop. Open it yourself instead of using the button.',
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const es: LureTexts<typeof plans> = {
+  'parcel-fee': {
+    name: 'Una tasa por un paquete',
+    senderName: 'Servicio Envialinda',
+    subject: 'Su paquete está DETENIDO',
+    body: [
+      '# Entrega detenida',
+      '{Estimado cliente}:',
+      'El paquete EL-55-0932 no se ha podido entregar porque faltan por pagar {1,99 € de aduana}.',
+      'Pague {en un plazo de 12 horas} o volverá al remitente: {envialinda-aduana.example/550932}',
+      '~ Centro de servicio Envialinda',
+    ],
+    header: 'El nombre es Envialinda, pero la dirección no termina en envialinda.example.',
+    callouts: [
+      'Una empresa de reparto tiene su nombre: está en el paquete.',
+      'La suma es tan pequeña que muchos pagan sin más. Lo que buscan es el número de la tarjeta.',
+      'Los paquetes se guardan varios días. La prisa es inventada.',
+      'Una palabra añadida la convierte en otra dirección. Abra la aplicación de la empresa de reparto o escriba usted la suya.',
+    ],
+  },
+  'points-expire': {
+    name: 'Puntos que caducan hoy',
+    senderName: 'Club Casa Helecho',
+    subject: '4.820 puntos caducan ESTA NOCHE',
+    body: [
+      '# ¡No pierda sus puntos!',
+      '{Apreciado cliente fiel}:',
+      'Todavía tiene {puntos por valor de 96 €}. {Caducan a medianoche} y no se pueden recuperar.',
+      '→ {Canjear los puntos}',
+      '~ Club Casa Helecho, para nuestros mejores clientes',
+    ],
+    header: '¿Tiene cuenta en esta tienda, y le escribe al trabajo? La dirección tampoco es la de la tienda.',
+    callouts: [
+      'Una tienda que le da puntos sabe cómo se llama usted.',
+      'Más de lo que uno cree haber reunido. Una buena sorpresa también es un cebo.',
+      'Medianoche de hoy: con prisa no se comprueba.',
+      'Si tiene esos puntos, están en la aplicación de la tienda. Mírelo allí, sin el botón.',
+    ],
+  },
+  'delivery-day': {
+    name: 'Elegir el día de entrega',
+    senderName: 'Envialinda',
+    subject: '¿Cuándo podemos llevárselo?',
+    body: [
+      '# No le hemos encontrado en casa',
+      'Hola, {{firstName}}:',
+      'El {{date}} no pudimos entregarle un paquete. Elija otro día, por favor:',
+      '| Paquete | {EL-20-7714}',
+      '| Intento | 1 de 2',
+      '{Tras el segundo intento} volverá al remitente.',
+      '→ {Elegir el día}',
+    ],
+    header: 'Envialinda escribiría desde envialinda.example. Fíjese en lo que va detrás de la @.',
+    callouts: [
+      'Un número parece oficial. Compárelo con el de su pedido: ¿es el suyo?',
+      'El miedo a perder algo que ya ha pagado busca que haga clic.',
+      'Escriba el número en la aplicación de la empresa de reparto o en su página, abierta por usted.',
+    ],
+  },
+  'unknown-order': {
+    name: 'Un pedido que no es suyo',
+    senderName: 'Voltipino',
+    subject: 'Gracias por su pedido 70-4418',
+    body: [
+      '# Gracias por su pedido',
+      '| Artículo | {Cafetera Barista 5}',
+      '| Importe | 349,00 €',
+      '| Entrega | en su dirección guardada',
+      'El importe se cargará hoy. {Si no ha hecho este pedido}, puede anularlo aquí:',
+      '→ {Anular el pedido}',
+      '~ Tienda en línea Voltipino',
+    ],
+    header: 'El nombre es el de una tienda, la dirección no. Además, ¿conoce esa tienda su dirección del trabajo?',
+    callouts: [
+      'Algo caro que usted no ha comprado. El susto es el cebo.',
+      'Esta frase es lo que cuenta: que evite algo que no ha ocurrido.',
+      'Sus pedidos y los pagos de la tarjeta se ven en sus aplicaciones. Si allí no hay nada, no hay pedido.',
+    ],
+  },
+  'parcel-shop': {
+    name: 'Un paquete para recoger',
+    senderName: 'Envialinda',
+    subject: 'Ya puede recoger su paquete',
+    body: [
+      'Hola, {{firstName}}:',
+      'Su paquete ha llegado a {un punto de recogida cercano} y estará allí siete días.',
+      '| Paquete | EL-81-3306',
+      '| Horario | lun.–sáb., 9:00–20:00',
+      'Aquí tiene la dirección y el código de recogida:',
+      '→ {Ver el código}',
+    ],
+    header: 'Sin prisas ni faltas, pero la dirección no termina en envialinda.example.',
+    callouts: [
+      'Un aviso auténtico dice qué punto de recogida es. Si falta, es para llevarle al enlace.',
+      '¿Espera un paquete? Mírelo en la aplicación de la tienda donde hizo el pedido.',
+    ],
+  },
+  'return-question': {
+    name: 'Una duda sobre una devolución',
+    senderName: 'Telamirlo',
+    subject: 'Una pregunta sobre su devolución',
+    body: [
+      'Hola, {{firstName}}:',
+      'Gracias, ya tenemos su devolución. {Un artículo de la hoja no está en el paquete}, así que aún no podemos cerrarla.',
+      '| Devolución | TM-40926',
+      '| Recibida el | {{date}}',
+      'Mire un momento la lista, por favor, y díganos qué es lo correcto.',
+      '→ {Ver la devolución}',
+      'Un saludo, atención al cliente de Telamirlo',
+    ],
+    header: 'Una pregunta amable de una tienda, pero no desde su dirección. ¿Ha devuelto usted algo?',
+    callouts: [
+      'A todos nos gusta aclarar un error, más si hay dinero por medio. El correo cuenta con ello.',
+      'Sus devoluciones están en su cuenta de la tienda. Ábrala usted en lugar de usar el botón.',
+    ],
+  },
+};

@@ -1,0 +1,120 @@
+import type { LureTexts } from '../../shapes.ts';
+import type { plans } from './plan.ts';
+
+export const fr: LureTexts<typeof plans> = {
+  'parcel-fee': {
+    name: 'Des frais pour un colis',
+    senderName: 'Service Colilou',
+    subject: 'Votre colis est BLOQUÉ',
+    body: [
+      '# Livraison suspendue',
+      '{Cher client},',
+      'Le colis CL-55-0932 n’a pas pu être livré, car {1,99 € de douane} restent à payer.',
+      'Réglez {sous 12 heures}, sinon il repart chez l’expéditeur : {colilou-douane.example/550932}',
+      '~ Centre de service Colilou',
+    ],
+    header: 'Le nom est celui de Colilou, mais l’adresse ne finit pas par colilou.example.',
+    callouts: [
+      'Un transporteur a votre nom : il est sur le colis.',
+      'La somme est si petite que beaucoup paient sans réfléchir. Ce qui est visé, c’est le numéro de carte.',
+      'Un colis se garde plusieurs jours. L’urgence est inventée.',
+      'Un mot de plus, et c’est une autre adresse. Ouvrez l’application du transporteur ou tapez vous-même son adresse.',
+    ],
+  },
+  'points-expire': {
+    name: 'Des points qui expirent ce soir',
+    senderName: 'Club Maison Fougerole',
+    subject: '4 820 points expirent CE SOIR',
+    body: [
+      '# Ne perdez pas vos points !',
+      '{Cher client fidèle},',
+      'Il vous reste {des points d’une valeur de 96 €}. {Ils expirent à minuit} et ne pourront pas être rétablis.',
+      '→ {Utiliser mes points}',
+      '~ Club Maison Fougerole, pour nos meilleurs clients',
+    ],
+    header: 'Avez-vous un compte dans cette boutique, et vous écrit-elle au travail ? L’adresse n’est pas la sienne non plus.',
+    callouts: [
+      'Une boutique qui vous donne des points connaît votre nom.',
+      'Plus que vous ne pensiez en avoir. Une bonne surprise est aussi un appât.',
+      'Minuit ce soir : qui se presse ne vérifie pas.',
+      'Si vous avez ces points, ils sont dans l’application de la boutique. Regardez là, sans le bouton.',
+    ],
+  },
+  'delivery-day': {
+    name: 'Choisir un jour de livraison',
+    senderName: 'Colilou',
+    subject: 'Quand pouvons-nous livrer ?',
+    body: [
+      '# Vous étiez absent',
+      'Bonjour {{firstName}},',
+      'Le {{date}}, nous n’avons pas pu vous remettre un colis. Merci de choisir un autre jour :',
+      '| Colis | {CL-20-7714}',
+      '| Passage | 1 sur 2',
+      '{Après le deuxième passage}, il repart chez l’expéditeur.',
+      '→ {Choisir un jour}',
+    ],
+    header: 'Colilou écrirait depuis colilou.example. Regardez ce qui suit le @.',
+    callouts: [
+      'Un numéro fait officiel. Comparez-le avec celui de votre commande : est-ce le vôtre ?',
+      'La peur de perdre ce que vous avez payé doit vous faire cliquer.',
+      'Saisissez le numéro dans l’application du transporteur ou sur son site, que vous ouvrez vous-même.',
+    ],
+  },
+  'unknown-order': {
+    name: 'Une commande qui n’est pas la vôtre',
+    senderName: 'Voltaupin',
+    subject: 'Merci de votre commande 70-4418',
+    body: [
+      '# Merci de votre commande',
+      '| Article | {Machine à café Barista 5}',
+      '| Montant | 349,00 €',
+      '| Livraison | à votre adresse enregistrée',
+      'Le montant sera débité aujourd’hui. {Si vous n’avez pas commandé}, annulez ici :',
+      '→ {Annuler la commande}',
+      '~ Boutique en ligne Voltaupin',
+    ],
+    header: 'Le nom est celui d’une boutique, pas l’adresse. Et cette boutique connaît-elle votre adresse au travail ?',
+    callouts: [
+      'Une chose chère que vous n’avez pas achetée. Le choc est l’appât.',
+      'Tout est dans cette phrase : vous devez empêcher ce qui n’a jamais eu lieu.',
+      'Vos commandes et vos paiements par carte se voient dans leurs applications. S’il n’y a rien, rien n’est commandé.',
+    ],
+  },
+  'parcel-shop': {
+    name: 'Un colis à retirer',
+    senderName: 'Colilou',
+    subject: 'Votre colis peut être retiré',
+    body: [
+      'Bonjour {{firstName}},',
+      'Votre colis est arrivé dans {un point relais près de chez vous}, où il reste sept jours.',
+      '| Colis | CL-81-3306',
+      '| Horaires | lun.–sam., 9 h – 20 h',
+      'Voici l’adresse et votre code de retrait :',
+      '→ {Voir le code de retrait}',
+    ],
+    header: 'Ni urgence ni faute, mais l’adresse ne finit pas par colilou.example.',
+    callouts: [
+      'Un vrai message nomme le point relais. S’il manque, c’est pour vous mener au lien.',
+      'Attendez-vous un colis ? Regardez dans l’application de la boutique où vous avez commandé.',
+    ],
+  },
+  'return-question': {
+    name: 'Une question sur un retour',
+    senderName: 'Filamerle',
+    subject: 'Une question sur votre retour',
+    body: [
+      'Bonjour {{firstName}},',
+      'Merci, votre retour est bien arrivé. {Un article du bon n’est pas dans le colis}, nous ne pouvons donc pas encore le clôturer.',
+      '| Retour | FM-40926',
+      '| Reçu le | {{date}}',
+      'Merci de jeter un œil à la liste et de nous dire ce qui est juste.',
+      '→ {Voir mon retour}',
+      'Bien à vous, service client Filamerle',
+    ],
+    header: 'Une question aimable d’une boutique, mais pas depuis son adresse. Avez-vous seulement renvoyé quelque chose ?',
+    callouts: [
+      'On aime corriger une erreur, surtout s’il y va d’un peu d’argent. L’e-mail compte là-dessus.',
+      'Vos retours sont dans votre compte client. Ouvrez-le vous-même, sans passer par le bouton.',
+    ],
+  },
+};
