@@ -24,7 +24,7 @@ export const he: LureTexts<typeof plans> = {
   },
   'update-required': {
     name: 'עדכון דחוף',
-    senderName: 'צוות IT, {{companyName}}',
+    senderName: 'צוות ה־IT של {{companyName}}',
     subject: 'דחוף: המחשב שלכם אינו מוגן',
     body: [
       '# חסר עדכון אבטחה',
@@ -32,7 +32,7 @@ export const he: LureTexts<typeof plans> = {
       'בבדיקה מתאריך {{date}} נמצאו במחשב שלכם {47 פרצות אבטחה}. בלי העדכון {המחשב ינותק מהרשת בעוד שעתיים}.',
       'די בלחיצה אחת, {בלי הפעלה מחדש ובלי עזרה של ה־IT}.',
       '→ {התקנת העדכון עכשיו}',
-      '~ צוות IT, {{companyName}}. הודעה אוטומטית.',
+      '~ צוות ה־IT של {{companyName}}. הודעה אוטומטית.',
     ],
     header: 'שם החברה שלכם בשם השולח אינו מוכיח דבר: כל אחד יכול להקליד אותו.',
     callouts: [
