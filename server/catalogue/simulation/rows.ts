@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Callout } from '#contract/messageTemplates/message';
+import type { LandingKind } from '#contract/simulation/states';
 import { languages, type LanguageCode } from '#locales/languages.ts';
 import { catalogueId } from '../ids.ts';
 import { bodyOf } from '../messages/body.ts';
@@ -9,7 +10,7 @@ import { landingTexts } from './landings/index.ts';
 import { linkAddress } from './link.ts';
 import { lureGroups as ownLureGroups } from './lures/index.ts';
 import { plainTextOf } from './plainText.ts';
-import { type LandingKind, type LureGroup, type LurePlan, type LureText, lureLanguages } from './shapes.ts';
+import { type LureGroup, type LurePlan, type LureText, lureLanguages } from './shapes.ts';
 
 /** A lure of the library as it is stored, with the one version that this release has of it. */
 export interface LureRow extends Omit<LurePlan, 'head'> {
@@ -35,7 +36,7 @@ export interface LandingRow {
   title: string;
   paragraph: string;
   middleText: string | null;
-  button: string | null;
+  buttonText: string | null;
 }
 
 export interface SimulationLibrary {
@@ -90,5 +91,5 @@ const landingsIn = (language: LanguageCode): LandingRow[] =>
     title,
     paragraph,
     middleText: 'middleText' in more ? more.middleText : null,
-    button: 'button' in more ? more.button : null,
+    buttonText: 'buttonText' in more ? more.buttonText : null,
   }));

@@ -1,3 +1,4 @@
+import type { LandingKind, SimulationTemplateType } from '#contract/simulation/states';
 import type { LanguageCode } from '#locales/languages.ts';
 import type { MessagePlan, MessageText } from '../messages/shapes.ts';
 
@@ -5,18 +6,16 @@ import type { MessagePlan, MessageText } from '../messages/shapes.ts';
 export const lureLanguages = ['en', 'he', 'es', 'fr', 'de', 'ja'] as const satisfies readonly LanguageCode[];
 type LureLanguage = (typeof lureLanguages)[number];
 
-/** What a person sees who follows the link: the explanation at once, or a neutral page with a button first. */
-export type LandingKind = 'teach' | 'continue';
-
 /**
  * What a simulated phishing message of the library is in every language. Ids are derived from the slug: never change one. A corporate
  * one looks like the company’s own, a consumer one like that of a shop, a carrier or a bank, all of them invented. `senderLocal` is
- * the sender’s address before the @: the domain is put in at sending.
+ * the sender’s address before the @: the domain is put in at sending. `landingKind` says what people see who follow the link: the
+ * explanation at once, or a neutral page with a button first.
  */
 export interface LurePlan extends Pick<MessagePlan, 'difficulty' | 'head'> {
-  type: 'CORPORATE' | 'CONSUMER';
+  type: Exclude<SimulationTemplateType, 'CUSTOM'>;
   senderLocal: string;
-  landing: LandingKind;
+  landingKind: LandingKind;
 }
 
 /** A lure in one language: an e-mail with one link, its button or an address at the end of a line. */
@@ -44,7 +43,7 @@ interface LandingName {
 }
 interface LandingTextOf {
   teach: LandingName & { middleText: string };
-  continue: LandingName & { button: string };
+  continue: LandingName & { buttonText: string };
 }
 type LandingPlans = Readonly<Record<string, LandingKind>>;
 /** The texts of these landings in one language. */

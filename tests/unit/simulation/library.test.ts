@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { difficulties, premiseQuestions, suggestDifficulty } from '#contract/messageTemplates/difficulty';
+import { landingKinds } from '#contract/simulation/states';
 import { languages } from '#locales/languages.ts';
 import { linkAddress, linkInText } from '#server/catalogue/simulation/link';
 import { lureGroups } from '#server/catalogue/simulation/lures/index';
@@ -45,8 +46,8 @@ describe('the library of simulated phishing messages', () => {
         for (const level of difficulties)
           expect(own.filter((lure) => lure.type === type && lure.difficulty === level).length).toBeGreaterThanOrEqual(4);
       }
-      for (const landing of ['teach', 'continue'] as const)
-        expect(own.filter((lure) => lure.landing === landing).length).toBeGreaterThanOrEqual(8);
+      for (const kind of landingKinds)
+        expect(own.filter(({ landingKind }) => landingKind === kind).length).toBeGreaterThanOrEqual(8);
     }
   });
 
@@ -189,8 +190,8 @@ describe('the library of simulated phishing messages', () => {
       const own = landings.filter(({ language }) => language === code);
       expect([code, own.map(({ kind }) => kind).sort()]).toEqual([code, ['continue', 'continue', 'teach', 'teach']]);
       for (const { kind, ...landing } of own) {
-        expect([landing.middleText === null, landing.button === null]).toEqual([kind === 'continue', kind === 'teach']);
-        const texts = [landing.name, landing.title, landing.paragraph, landing.middleText ?? landing.button ?? ''];
+        expect([landing.middleText === null, landing.buttonText === null]).toEqual([kind === 'continue', kind === 'teach']);
+        const texts = [landing.name, landing.title, landing.paragraph, landing.middleText ?? landing.buttonText ?? ''];
         expect([title(landing), texts.filter((text) => text.trim() === '' || /[<>{}]|\p{Cc}/u.test(text))]).toEqual([
           title(landing),
           [],

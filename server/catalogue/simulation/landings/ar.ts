@@ -6,13 +6,13 @@ export const ar: LandingTexts<typeof landings> = {
     name: 'مستند بانتظارك',
     title: 'هناك مستند بانتظارك',
     paragraph: 'يُفتح في الصفحة التالية.',
-    button: 'متابعة',
+    buttonText: 'متابعة',
   },
   'delivery-day': {
     name: 'تأكيد يوم التسليم',
     title: 'تأكيد يوم التسليم',
     paragraph: 'الأيام المتاحة موجودة في الصفحة التالية.',
-    button: 'عرض الأيام',
+    buttonText: 'عرض الأيام',
   },
   everyone: {
     name: 'شرح لجميع الرسائل',

@@ -6,13 +6,13 @@ export const de: LandingTexts<typeof landings> = {
     name: 'Ein Dokument wartet',
     title: 'Ein Dokument wartet auf Sie',
     paragraph: 'Es öffnet sich auf der nächsten Seite.',
-    button: 'Weiter',
+    buttonText: 'Weiter',
   },
   'delivery-day': {
     name: 'Liefertag bestätigen',
     title: 'Bestätigen Sie den Liefertag',
     paragraph: 'Die noch freien Tage stehen auf der nächsten Seite.',
-    button: 'Tage anzeigen',
+    buttonText: 'Tage anzeigen',
   },
   everyone: {
     name: 'Erklärung für alle Mails',

@@ -6,13 +6,13 @@ export const el: LandingTexts<typeof landings> = {
     name: 'Ένα έγγραφο περιμένει',
     title: 'Σας περιμένει ένα έγγραφο',
     paragraph: 'Ανοίγει στην επόμενη σελίδα.',
-    button: 'Συνέχεια',
+    buttonText: 'Συνέχεια',
   },
   'delivery-day': {
     name: 'Επιβεβαίωση ημέρας παράδοσης',
     title: 'Επιβεβαιώστε την ημέρα παράδοσης',
     paragraph: 'Οι ελεύθερες ημέρες βρίσκονται στην επόμενη σελίδα.',
-    button: 'Εμφάνιση ημερών',
+    buttonText: 'Εμφάνιση ημερών',
   },
   everyone: {
     name: 'Εξήγηση για όλα τα email',

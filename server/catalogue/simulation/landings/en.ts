@@ -6,13 +6,13 @@ export const en: LandingTexts<typeof landings> = {
     name: 'A document is waiting',
     title: 'A document is waiting for you',
     paragraph: 'It opens on the next page.',
-    button: 'Continue',
+    buttonText: 'Continue',
   },
   'delivery-day': {
     name: 'Confirm a day of delivery',
     title: 'Confirm the day of delivery',
     paragraph: 'The days that are still free are on the next page.',
-    button: 'Show days',
+    buttonText: 'Show days',
   },
   everyone: {
     name: 'Explanation for all emails',

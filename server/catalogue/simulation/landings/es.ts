@@ -6,13 +6,13 @@ export const es: LandingTexts<typeof landings> = {
     name: 'Un documento en espera',
     title: 'Le espera un documento',
     paragraph: 'Se abre en la página siguiente.',
-    button: 'Continuar',
+    buttonText: 'Continuar',
   },
   'delivery-day': {
     name: 'Confirmar el día de entrega',
     title: 'Confirme el día de entrega',
     paragraph: 'Los días que quedan libres están en la página siguiente.',
-    button: 'Ver los días',
+    buttonText: 'Ver los días',
   },
   everyone: {
     name: 'Explicación para todos los correos',

@@ -6,13 +6,13 @@ export const fr: LandingTexts<typeof landings> = {
     name: 'Un document vous attend',
     title: 'Un document vous attend',
     paragraph: 'Il s’ouvre à la page suivante.',
-    button: 'Continuer',
+    buttonText: 'Continuer',
   },
   'delivery-day': {
     name: 'Confirmer un jour de livraison',
     title: 'Confirmez le jour de livraison',
     paragraph: 'Les jours encore libres sont à la page suivante.',
-    button: 'Voir les jours',
+    buttonText: 'Voir les jours',
   },
   everyone: {
     name: 'Explication pour tous les e-mails',

@@ -6,13 +6,13 @@ export const he: LandingTexts<typeof landings> = {
     name: 'מסמך מחכה',
     title: 'מחכה לכם מסמך',
     paragraph: 'הוא נפתח בדף הבא.',
-    button: 'המשך',
+    buttonText: 'המשך',
   },
   'delivery-day': {
     name: 'אישור יום משלוח',
     title: 'אישור יום המשלוח',
     paragraph: 'הימים הפנויים נמצאים בדף הבא.',
-    button: 'הצגת הימים',
+    buttonText: 'הצגת הימים',
   },
   everyone: {
     name: 'הסבר לכל ההודעות',

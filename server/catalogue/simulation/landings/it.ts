@@ -6,13 +6,13 @@ export const it: LandingTexts<typeof landings> = {
     name: 'Un documento in attesa',
     title: 'Ti aspetta un documento',
     paragraph: 'Si apre nella pagina successiva.',
-    button: 'Continua',
+    buttonText: 'Continua',
   },
   'delivery-day': {
     name: 'Conferma del giorno di consegna',
     title: 'Conferma il giorno di consegna',
     paragraph: 'I giorni ancora liberi sono nella pagina successiva.',
-    button: 'Mostra i giorni',
+    buttonText: 'Mostra i giorni',
   },
   everyone: {
     name: 'Spiegazione per tutte le email',

@@ -6,13 +6,13 @@ export const ja: LandingTexts<typeof landings> = {
     name: '届いている書類',
     title: '書類が届いています',
     paragraph: '次のページで開きます。',
-    button: '続ける',
+    buttonText: '続ける',
   },
   'delivery-day': {
     name: '配達日の確認',
     title: '配達日を確認してください',
     paragraph: '空いている日は次のページにあります。',
-    button: '日付を表示',
+    buttonText: '日付を表示',
   },
   everyone: {
     name: 'すべてのメールの説明',

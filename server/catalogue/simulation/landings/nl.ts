@@ -6,13 +6,13 @@ export const nl: LandingTexts<typeof landings> = {
     name: 'Er wacht een document',
     title: 'Er wacht een document op u',
     paragraph: 'Het wordt op de volgende pagina geopend.',
-    button: 'Doorgaan',
+    buttonText: 'Doorgaan',
   },
   'delivery-day': {
     name: 'Een bezorgdag bevestigen',
     title: 'Bevestig de bezorgdag',
     paragraph: 'De dagen die nog vrij zijn, staan op de volgende pagina.',
-    button: 'Dagen tonen',
+    buttonText: 'Dagen tonen',
   },
   everyone: {
     name: 'Uitleg voor alle e-mails',

@@ -1,4 +1,4 @@
-import type { LandingKind } from '../shapes.ts';
+import type { LandingKind } from '#contract/simulation/states';
 
 /** The landing pages of the library. Ids are derived from the slug: never change one. */
 export const landings = {

@@ -6,13 +6,13 @@ export const pt: LandingTexts<typeof landings> = {
     name: 'Um documento à espera',
     title: 'Tem um documento à sua espera',
     paragraph: 'Abre-se na página seguinte.',
-    button: 'Continuar',
+    buttonText: 'Continuar',
   },
   'delivery-day': {
     name: 'Confirmar o dia de entrega',
     title: 'Confirme o dia de entrega',
     paragraph: 'Os dias ainda livres estão na página seguinte.',
-    button: 'Ver os dias',
+    buttonText: 'Ver os dias',
   },
   everyone: {
     name: 'Explicação para todos os e-mails',

@@ -6,13 +6,13 @@ export const ptBr: LandingTexts<typeof landings> = {
     name: 'Um documento à espera',
     title: 'Há um documento para você',
     paragraph: 'Ele abre na próxima página.',
-    button: 'Continuar',
+    buttonText: 'Continuar',
   },
   'delivery-day': {
     name: 'Confirmar o dia de entrega',
     title: 'Confirme o dia de entrega',
     paragraph: 'Os dias ainda livres estão na próxima página.',
-    button: 'Ver os dias',
+    buttonText: 'Ver os dias',
   },
   everyone: {
     name: 'Explicação para todos os e-mails',

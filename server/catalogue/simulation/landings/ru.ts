@@ -6,13 +6,13 @@ export const ru: LandingTexts<typeof landings> = {
     name: 'Вас ждёт документ',
     title: 'Вас ждёт документ',
     paragraph: 'Он откроется на следующей странице.',
-    button: 'Продолжить',
+    buttonText: 'Продолжить',
   },
   'delivery-day': {
     name: 'Подтверждение дня доставки',
     title: 'Подтвердите день доставки',
     paragraph: 'Свободные дни указаны на следующей странице.',
-    button: 'Показать дни',
+    buttonText: 'Показать дни',
   },
   everyone: {
     name: 'Объяснение для любых писем',

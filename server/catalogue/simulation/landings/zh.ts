@@ -6,13 +6,13 @@ export const zh: LandingTexts<typeof landings> = {
     name: '有一份文件待查看',
     title: '您有一份文件待查看',
     paragraph: '文件将在下一页打开。',
-    button: '继续',
+    buttonText: '继续',
   },
   'delivery-day': {
     name: '确认送货日期',
     title: '请确认送货日期',
     paragraph: '可选的日期在下一页。',
-    button: '查看日期',
+    buttonText: '查看日期',
   },
   everyone: {
     name: '适用于所有邮件的说明',
