@@ -45,7 +45,7 @@ export const fr: LureTexts<typeof plans> = {
     senderName: 'Colilou',
     subject: 'Quand pouvons-nous livrer ?',
     body: [
-      '# Vous étiez absent',
+      '# Nous sommes passés sans vous trouver',
       'Bonjour {{firstName}},',
       'Le {{date}}, nous n’avons pas pu vous remettre un colis. Merci de choisir un autre jour :',
       '| Colis | {CL-20-7714}',
