@@ -4,6 +4,7 @@ import { type HandledJob, handled, type Job } from './jobs/job.ts';
 import { deliverMail } from './mail/deliver.ts';
 import type { Post } from './mail/post.ts';
 import { mailDelivery } from './mail/queueMail.ts';
+import { sendDue, sendSimulations } from './modules/simulations/public.ts';
 import { moduleJobs } from './modules/index.ts';
 import type { Services } from './services.ts';
 
@@ -13,9 +14,10 @@ export const jobHandlers = (
   post: Post,
 ): HandledJob[] => [
   handled(mailDelivery, () => deliverMail(services, post)),
+  handled(sendSimulations, () => sendDue(services)),
   handled(identitySync, handleIdentitySync(services)),
   ...moduleJobs.map(({ job, handler }) => ({ job, handle: handler(services) })),
 ];
 
 /** All kinds of background jobs, each with a queue of its own. */
-export const allJobs: readonly Job[] = [mailDelivery, identitySync, ...moduleJobs.map(({ job }) => job)];
+export const allJobs: readonly Job[] = [mailDelivery, sendSimulations, identitySync, ...moduleJobs.map(({ job }) => job)];

@@ -9,7 +9,10 @@ import { openFileKey } from './files/addresses.ts';
 import { type Identity, openIdentity } from './identity/index.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
 import { openPost } from './mail/post.ts';
-import { watchMail } from './mail/watchMail.ts';
+import { isMailLeft, mailQueue } from './mail/claimMails.ts';
+import { mailDelivery } from './mail/queueMail.ts';
+import { type WatchedQueue, watchQueue } from './mail/watchQueue.ts';
+import { isSimulationLeft, sendSimulations, simulationQueue } from './modules/simulations/public.ts';
 import { openSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secretsCheck.ts';
 import { watchOtherNodes } from './otherNodes.ts';
@@ -25,6 +28,12 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** The queues of mail: our own mails, and those of simulations, which are never sent twice. */
+const queues: readonly WatchedQueue[] = [
+  { queue: mailQueue, job: mailDelivery, isMailLeft },
+  { queue: simulationQueue, job: sendSimulations, isMailLeft: isSimulationLeft },
+];
+
 /** Opens the database (migrated, with the library of this release), sign-in and jobs. If one fails, closes the others. */
 export async function startServices(
   env: Env,
@@ -36,10 +45,10 @@ export async function startServices(
   let jobs: Jobs | undefined;
   let identity: Identity | undefined;
   const post = openPost(env);
-  let endWatch: (() => void) | undefined;
+  const endWatches: (() => void)[] = [];
   let leave: (() => Promise<unknown>) | undefined;
   const close = async () => {
-    endWatch?.();
+    for (const endWatch of endWatches) endWatch();
     await jobs?.stop();
     post.close();
     await identity?.close();
@@ -72,7 +81,7 @@ export async function startServices(
       log,
     };
     const startJobs = async () => {
-      endWatch = await watchMail(services);
+      for (const queue of queues) endWatches.push(await watchQueue(services, queue));
       if (services.db.kind === 'postgres') leave = await watchOtherNodes(services);
       await services.jobs.work(jobHandlers(services, post));
     };

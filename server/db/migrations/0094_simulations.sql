@@ -306,6 +306,7 @@ CREATE INDEX "simulation_events_unjudged" ON "simulation_events" USING btree ("a
 CREATE UNIQUE INDEX "simulation_messages_key" ON "simulation_messages" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "simulation_messages_user" ON "simulation_messages" USING btree ("company_id","user_id","campaign_id");--> statement-breakpoint
 CREATE INDEX "simulation_messages_queued" ON "simulation_messages" USING btree ("round_id") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "simulation_queue_waiting" ON "simulation_queue" USING btree ("due_at") WHERE claim_id is null;--> statement-breakpoint
 CREATE INDEX "simulation_queue_due" ON "simulation_queue" USING btree ("company_id","due_at") WHERE claim_id is null;--> statement-breakpoint
 CREATE INDEX "simulation_queue_claimed" ON "simulation_queue" USING btree ("claimed_at") WHERE claim_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "simulation_stops_place" ON "simulation_stops" USING btree (coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid));--> statement-breakpoint

@@ -116,6 +116,7 @@ export const simulationQueue = pgTable(
     firstTriedAt: moment('first_tried_at'),
   },
   (t) => [
+    index('simulation_queue_waiting').on(t.dueAt).where(sql`claim_id is null`),
     index('simulation_queue_due').on(t.companyId, t.dueAt).where(sql`claim_id is null`),
     index('simulation_queue_claimed').on(t.claimedAt).where(sql`claim_id is not null`),
     foreignKey({

@@ -1,2 +1,4 @@
 export { runDueRounds } from './planning/endRounds.ts';
 export { plan, planRounds } from './planning/planRounds.ts';
+export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';
+export { sendDue } from './sending/send.ts';

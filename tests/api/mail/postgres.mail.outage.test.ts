@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
 import { deliverMail } from '#server/mail/deliver';
 import { openPost, type Post } from '#server/mail/post';
-import { watchMail } from '#server/mail/watchMail';
+import { isMailLeft, mailQueue as mailTable } from '#server/mail/claimMails';
+import { mailDelivery } from '#server/mail/queueMail';
+import { watchQueue } from '#server/mail/watchQueue';
 import { type BareServer, startBareServer } from '#tests/support/server/bareServer';
 import { faultyNetwork } from '#tests/support/server/faultyNetwork';
 import { mailQueue } from '#tests/support/server/mailQueue';
@@ -45,7 +47,7 @@ async function aNode(name: string): Promise<Node> {
   const log = server.services.log.child({ name });
   const network = await faultyNetwork(env.databaseUrl ?? '');
   const db = await openDatabase({ ...env, databaseUrl: network.url });
-  const endWatch = await watchMail({ db, log });
+  const endWatch = await watchQueue({ db, log }, { queue: mailTable, job: mailDelivery, isMailLeft });
   return {
     network,
     db,

@@ -20,6 +20,7 @@ CREATE TABLE simulation_queue (
 
 CREATE INDEX simulation_queue_claimed ON simulation_queue USING btree (claimed_at) WHERE claim_id IS NOT NULL;
 CREATE INDEX simulation_queue_due ON simulation_queue USING btree (company_id, due_at) WHERE claim_id IS NULL;
+CREATE INDEX simulation_queue_waiting ON simulation_queue USING btree (due_at) WHERE claim_id IS NULL;
 
 ALTER TABLE simulation_queue ENABLE ROW LEVEL SECURITY;
 ALTER TABLE simulation_queue FORCE ROW LEVEL SECURITY;

@@ -15,7 +15,7 @@ import { sendingDaysBetween } from '../planning/days.ts';
 import { type Choice, countTemplates } from '../planning/pool.ts';
 import { mayGetSimulations } from '../planning/recipients.ts';
 import { daysOfRound } from '../planning/rounds.ts';
-import type { Way } from '../sending/way.ts';
+import { paceOf, type Way } from '../sending/way.ts';
 
 export type Body = z.output<typeof createSimulationBody>;
 
@@ -69,14 +69,6 @@ export async function countRecipients(tx: Tx, companyId: string, audience: Audie
   return n;
 }
 
-/** How many mails of this way leave in a minute, and on a day at most. */
-export function paceOf(way: Way): { perMinute: number; perDay: number } {
-  const { pace, graphPerDay } = simulationLimits;
-  if (way.kind !== 'sender') return { perMinute: pace.house, perDay: Number.POSITIVE_INFINITY };
-  const { kind } = way.stored.sender;
-  return { perMinute: pace[kind], perDay: kind === 'graph' ? graphPerDay : Number.POSITIVE_INFINITY };
-}
-
 /**
  * Refuses a campaign that reaches nobody, or more people than leave within one round at the pace of the sender: what does not fit into
  * the chosen days moves to the working days after them, but no further than the round.
@@ -96,6 +88,6 @@ export async function requireRoom(
   );
   const { startHour, endHour } = hoursOf(body);
   const { perMinute, perDay } = paceOf(way);
-  if (days * Math.min((endHour - startHour) * 60 * perMinute, perDay) < people)
+  if (days * Math.min((endHour - startHour) * 60 * perMinute, perDay ?? Number.POSITIVE_INFINITY) < people)
     throw new Refusal('round_too_short', { fields: ['sendingDays'] });
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { simulationLimits } from '#contract/simulation/limits';
 import { baseUrl, type Env } from '../../../env.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Pace } from './pace.ts';
 import { findSenders, type StoredSender } from '../../../mail/senders.ts';
 
 /**
@@ -56,3 +58,14 @@ async function throughSender(tx: Tx, stored: StoredSender, domain: string | null
  */
 export const linkOrigin = (env: Pick<Env, 'simulation' | 'publicUrl' | 'host' | 'port'>, way: Way): string | null =>
   env.simulation.url ?? (way.kind === 'outbox' ? baseUrl(env) : null);
+
+/** The name by which the pace of a way is kept: companies that share a sender share its pace. */
+export const senderOf = (way: Way): string => (way.kind === 'sender' ? way.stored.sender.companyId : way.kind);
+
+/** How many mails of this way leave in a minute, and on a day at most. */
+export function paceOf(way: Way): Pace {
+  const { pace, graphPerDay } = simulationLimits;
+  if (way.kind !== 'sender') return { perMinute: pace.house, perDay: null };
+  const { kind } = way.stored.sender;
+  return { perMinute: pace[kind], perDay: kind === 'graph' ? graphPerDay : null };
+}
