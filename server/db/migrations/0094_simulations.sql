@@ -232,7 +232,6 @@ CREATE TABLE "simulation_queue" (
 	"failure" jsonb,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"postponed" smallint DEFAULT 0 NOT NULL,
-	"first_tried_at" timestamp with time zone,
 	CONSTRAINT "simulation_queue_leaving" CHECK ("simulation_queue"."accepted_at" is null or "simulation_queue"."leaving_at" is not null)
 );
 --> statement-breakpoint

@@ -113,7 +113,6 @@ export const simulationQueue = pgTable(
     failure: jsonb('failure').$type<DeliveryFailure>(),
     attempts: smallint('attempts').notNull().default(0),
     postponed: smallint('postponed').notNull().default(0),
-    firstTriedAt: moment('first_tried_at'),
   },
   (t) => [
     index('simulation_queue_waiting').on(t.dueAt).where(sql`claim_id is null`),

@@ -12,7 +12,6 @@ CREATE TABLE simulation_queue (
   failure jsonb,
   attempts smallint DEFAULT 0 NOT NULL,
   postponed smallint DEFAULT 0 NOT NULL,
-  first_tried_at timestamp with time zone,
   CONSTRAINT simulation_queue_pkey PRIMARY KEY (message_id),
   CONSTRAINT simulation_queue_leaving CHECK (accepted_at IS NULL OR leaving_at IS NOT NULL),
   CONSTRAINT simulation_queue_company_id_message_id_simulation_messages_comp FOREIGN KEY (company_id, message_id) REFERENCES simulation_messages(company_id, id) ON DELETE CASCADE

@@ -83,7 +83,7 @@ async function claim(
         ranked AS (SELECT message_id, due_at, row_number() OVER (PARTITION BY domain ORDER BY due_at) AS place,
           (SELECT count(DISTINCT domain) FROM waiting) AS domains FROM waiting),
         chosen AS (SELECT message_id FROM ranked WHERE domains = 1 OR place <= ${mostOfDomain(most)} ORDER BY due_at LIMIT ${most})
-      UPDATE simulation_queue q SET claim_id = ${claimId}, claimed_at = ${new Date()}, first_tried_at = coalesce(first_tried_at, ${new Date()})
+      UPDATE simulation_queue q SET claim_id = ${claimId}, claimed_at = ${new Date()}
         WHERE q.message_id IN (SELECT message_id FROM simulation_queue WHERE message_id IN (SELECT message_id FROM chosen) AND claim_id IS NULL
           AND leaving_at IS NULL FOR UPDATE SKIP LOCKED)
       RETURNING q.message_id AS id`,
@@ -101,7 +101,7 @@ const readMessages = (tx: Tx, ids: readonly string[]): Promise<QueuedMessage[]> 
     sql`SELECT m.id AS "messageId", m.company_id AS "companyId", m.key, u.email AS to, u.name AS "firstName", o.name AS "companyName",
         coalesce((SELECT min(d.name) FROM user_departments x JOIN departments d ON d.id = x.department_id WHERE x.user_id = u.id), o.name) AS department,
         t.language, v.sender_name AS "senderName", v.sender_local AS "senderLocal", v.subject, v.html, v.text, c.from_domain AS "fromDomain",
-        s.x_test_phish AS "xTestPhish", s.is_trap_enabled AS "isTrapEnabled", q.attempts, q.postponed, q.first_tried_at AS "firstTriedAt"
+        s.x_test_phish AS "xTestPhish", s.is_trap_enabled AS "isTrapEnabled", q.attempts, q.postponed
       FROM simulation_queue q JOIN simulation_messages m ON m.id = q.message_id JOIN simulation_campaigns c ON c.id = m.campaign_id
         JOIN simulation_template_versions v ON v.id = m.version_id JOIN simulation_templates t ON t.id = m.template_id
         JOIN users u ON u.id = m.user_id JOIN companies o ON o.id = m.company_id JOIN simulation_settings s ON s.company_id = m.company_id

@@ -84,7 +84,8 @@ async function refuse(
   at: Date,
 ): Promise<void> {
   const failure = JSON.stringify(judged.failure);
-  const due = nextAttempt(message, judged, at);
+  // A sender that takes no mail for days keeps its mails waiting: they end with their round.
+  const due = nextAttempt({ ...message, firstTriedAt: null }, judged, at);
   if (!due) {
     await run(
       tx,

@@ -26,7 +26,6 @@ export interface QueuedMessage {
   isTrapEnabled: boolean;
   attempts: number;
   postponed: number;
-  firstTriedAt: Date | null;
 }
 
 interface Sent {

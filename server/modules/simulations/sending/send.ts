@@ -29,23 +29,23 @@ const longestMs = 20_000;
 
 /**
  * Sends the simulated mails that are due, at most once each: a mail is written down as leaving before its last byte, and one of which nobody
- * knows whether it arrived is never sent again by itself. Handler of `sendSimulations`.
+ * knows whether it arrived is never sent again by itself. Handler of `sendSimulations`; `open` opens the connection of a sender.
  */
-export async function sendDue(services: Needed): Promise<void> {
+export async function sendDue(services: Needed, open: typeof openWay = openWay): Promise<void> {
   const { db, env } = services;
   for (;;) {
     const loads = await ownerTx(db, (tx) => claimMessages(tx, db, env));
     if (loads.length === 0) return;
-    await Promise.all(loads.map((load) => sendLoad(services, load)));
+    await Promise.all(loads.map((load) => sendLoad(services, load, open)));
     await ownerTx(db, (tx) => foldSent(tx, db));
   }
 }
 
-async function sendLoad(services: Needed, load: Load): Promise<void> {
+async function sendLoad(services: Needed, load: Load, open: typeof openWay): Promise<void> {
   const { db, log } = services;
   const claim = keepClaim({ db, log }, simulationQueue, load.claimId);
   try {
-    await sendAll(services, load);
+    await sendAll(services, load, open(services, load));
   } finally {
     claim.end();
   }
@@ -54,12 +54,12 @@ async function sendLoad(services: Needed, load: Load): Promise<void> {
 const internal: JudgedFailure = { verdict: 'later', failure: { kind: 'internal', detail: '' }, endsConnection: true };
 
 /** Sends over the connections of the sender in parallel. After a failure that ends a connection, that one takes no more. */
-async function sendAll(services: Needed, load: Load): Promise<void> {
+async function sendAll(services: Needed, load: Load, post: Post | undefined): Promise<void> {
   const { db } = services;
   const waiting = [...load.messages];
-  const post = openWay(services, load);
   let failure: JudgedFailure['failure'] | undefined = post ? undefined : internal.failure;
   let accepted = 0;
+  let isTooFast = false;
   const until = Date.now() + longestMs;
   const lane = async () => {
     while (post && Date.now() < until) {
@@ -70,7 +70,7 @@ async function sendAll(services: Needed, load: Load): Promise<void> {
       if (outcome.kind === 'accepted') accepted += 1;
       if (outcome.kind !== 'refused') continue;
       const { judged } = outcome;
-      if (judged.failure.kind === 'busy') await ownerTx(db, (tx) => slowDown(tx, load.sender));
+      isTooFast ||= judged.failure.kind === 'busy';
       if (!judged.endsConnection) continue;
       failure = judged.failure;
       return;
@@ -81,6 +81,7 @@ async function sendAll(services: Needed, load: Load): Promise<void> {
   } finally {
     post?.close();
   }
+  if (isTooFast) await ownerTx(db, (tx) => slowDown(tx, load.sender));
   for (const message of waiting) await record(db, load.claimId, message, { kind: 'untried' });
   // A sender that took some and then deferred the rest works.
   const state = failure && !(failure.kind === 'busy' && accepted > 0) ? failure : accepted > 0 ? null : undefined;
@@ -88,7 +89,7 @@ async function sendAll(services: Needed, load: Load): Promise<void> {
 }
 
 /** The connection of a sender; undefined if its secrets cannot be read. */
-function openWay(services: Needed, { way, sender }: Load): Post | undefined {
+export function openWay(services: Needed, { way, sender }: Load): Post | undefined {
   try {
     if (way.kind === 'sender') return openSenderPost(services, way.stored.sender);
     return openPost({ smtpUrl: way.kind === 'house' ? way.smtpUrl : undefined, mailFrom: `simulation@${way.domain}` });
