@@ -150,7 +150,7 @@ export const errorCodes = {
   },
   no_recipients: {
     status: 422,
-    message: 'Nobody would get this simulation. Choose people who are active and not exempt.',
+    message: 'No one would get this simulation. Choose people who are active and not exempt.',
   },
   no_template_matches: {
     status: 422,

@@ -146,7 +146,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     /**
-     * Phishing simulations: the mail server of those that do not leave through the sender of a company, the domains that they may come from
+     * Phishing simulations: the mail server of all that do not leave through the sender of a company, the domains that they may come from
      * there, and the origin of their links. Never the address and server of our own mails, whose links people must trust.
      */
     simulation: { smtpUrl: s.SIMULATION_SMTP_URL, domains: s.SIMULATION_DOMAINS, url: s.SIMULATION_URL },

@@ -90,7 +90,7 @@ const settings = z.object({
   selectedUsersIds: ids,
   selectedDepartmentsIds: ids,
   selectedGroupsIds: ids,
-  /** The mail to whoever was phished. Empty texts mean the default texts. */
+  /** The mail to everybody who was phished. Empty texts mean the default texts. */
   notification: z.object({
     subject: z
       .string()

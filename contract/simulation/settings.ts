@@ -49,7 +49,7 @@ const consent = z.object({
   isNeeded: z.boolean(),
   version: z.number().int(),
   /** Who agreed last, when, and until when it holds; null if nobody did, or it was withdrawn. */
-  given: z.object({ by: z.object({ id, name: z.string() }), at, until: at, version: z.number().int() }).nullable(),
+  latest: z.object({ by: z.object({ id, name: z.string() }), at, until: at, version: z.number().int() }).nullable(),
 });
 export type SimulationConsent = z.input<typeof consent>;
 const consentPath = `${simulationCompany}/consent` as const;

@@ -5,7 +5,7 @@ export type EventKind = (typeof eventKinds)[number];
 export const eventClasses = ['human', 'scanner', 'unknown'] as const;
 export type EventClass = (typeof eventClasses)[number];
 
-/** The rules that decide on an event, in their order: the first that holds. i18n-keys: simulation.rules.* */
+/** The rules that decide on an event, in their order: the first that holds. */
 export const eventRules = [
   'report',
   'image_proxy',

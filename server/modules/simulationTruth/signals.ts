@@ -1,5 +1,5 @@
 /**
- * What the request of an event said, as bits of `simulation_events.signals`. They are noted when it comes, because the request itself is not
+ * What the request of an event said, as bits of `simulation_events.signals`. They are stored when it comes, because the request itself is not
  * kept; what they mean is decided by the judge.
  */
 export const signals = {

@@ -64,7 +64,7 @@ async function skipWhatIsOver(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-/** Rounds whose last mail has left are sent; their events count for a while; those that were not planned in their time are cancelled. */
+/** Rounds whose last mail has left are sent; their events count for a while; the ones that were not planned in their time are cancelled. */
 async function endRounds(tx: Tx, at: Date): Promise<void> {
   await execute(
     tx,

@@ -33,11 +33,11 @@ export function templateOf({ roundId, companyId, campaignId, language, isAdaptin
     WHERE m.company_id = ${companyId} AND m.user_id = r.id AND m.status IN ('queued', 'sent')
       AND coalesce(m.sent_at, m.due_at) > ${at}::timestamptz - make_interval(months => ${simulationLimits.sameTemplateMonths}::int)`;
   // Reported: one harder; phished: one easier; else the same; the first one is easy.
-  const level = sql`SELECT greatest(1, least(3, v.difficulty + CASE WHEN m.phished_at IS NOT NULL THEN -1 WHEN m.reported_at IS NOT NULL THEN 1 ELSE 0 END)) AS wanted
+  const level = sql`SELECT greatest(1, least(3, v.difficulty + CASE WHEN m.phished_at IS NOT NULL THEN -1 WHEN m.reported_at IS NOT NULL THEN 1 ELSE 0 END)) AS next
     FROM simulation_messages m JOIN simulation_template_versions v ON v.id = m.version_id
     WHERE m.company_id = ${companyId} AND m.user_id = r.id AND m.campaign_id = ${campaignId} AND m.status = 'sent' AND v.difficulty IS NOT NULL
     ORDER BY m.sent_at DESC LIMIT 1`;
-  const distance = isAdapting ? sql`abs(p.difficulty - coalesce(l.wanted, 1)), p.difficulty,` : sql``;
+  const distance = isAdapting ? sql`abs(p.difficulty - coalesce(l.next, 1)), p.difficulty,` : sql``;
   const choice = sql`SELECT p.template_id, p.version_id FROM pool p
       CROSS JOIN LATERAL (${had}) h
       ${isAdapting ? sql`LEFT JOIN LATERAL (${level}) l ON true` : sql``}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { consentVersion } from '#contract/simulation/consent';
 import { simulationLimits } from '#contract/simulation/limits';
-import { now } from '../../../clock.ts';
+import { machineTime, now } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -83,7 +83,7 @@ async function claim(
         ranked AS (SELECT message_id, due_at, row_number() OVER (PARTITION BY domain ORDER BY due_at) AS place,
           (SELECT count(DISTINCT domain) FROM waiting) AS domains FROM waiting),
         chosen AS (SELECT message_id FROM ranked WHERE domains = 1 OR place <= ${mostOfDomain(most)} ORDER BY due_at LIMIT ${most})
-      UPDATE simulation_queue q SET claim_id = ${claimId}, claimed_at = ${new Date()}
+      UPDATE simulation_queue q SET claim_id = ${claimId}, claimed_at = ${machineTime()}
         WHERE q.message_id IN (SELECT message_id FROM simulation_queue WHERE message_id IN (SELECT message_id FROM chosen) AND claim_id IS NULL
           AND leaving_at IS NULL FOR UPDATE SKIP LOCKED)
       RETURNING q.message_id AS id`,
@@ -94,7 +94,7 @@ async function claim(
   );
 }
 
-/** What is needed to write these mails, those that wait longest first. */
+/** What is needed to write these mails; the ones that wait longest come first. */
 const readMessages = (tx: Tx, ids: readonly string[]): Promise<QueuedMessage[]> =>
   rows<QueuedMessage>(
     tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { expired } from '../../../mail/claims.ts';
 
 /**
- * Messages whose mail left, from their rows in the queue, many in one statement: `accepted` those that a mail server took; the others, which
+ * Messages whose mail left, from their rows in the queue, many in one statement: the ones that a mail server took; the others, which
  * were leaving when their process ended or their connection broke, are sent as well, but uncertain.
  */
 export async function foldSent(tx: Tx, db: Database): Promise<number> {

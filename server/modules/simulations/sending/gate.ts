@@ -1,4 +1,4 @@
-import { now } from '../../../clock.ts';
+import { machineTime, now } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../db/away.ts';
 import type { Database } from '../../../db/database.ts';
 import { ClaimUnknown } from '../../../mail/claims.ts';
@@ -29,7 +29,7 @@ export async function letLeave(
   { messageId, claimId, to }: { messageId: string; claimId: string; to: string },
 ): Promise<void> {
   const { rowCount } = await db.pool
-    .query(writeAhead, [messageId, claimId, now(), to, consentVersion, new Date()])
+    .query(writeAhead, [messageId, claimId, now(), to, consentVersion, machineTime()])
     .catch((error: unknown) => {
       throw isDatabaseAway(error) ? new ClaimUnknown('the database is away', { cause: error }) : error;
     });

@@ -8,7 +8,7 @@ import { type JudgedFailure, nextAttempt } from '../../../mail/failure.ts';
 import { reasonAgainst } from '../planning/recipients.ts';
 import type { QueuedMessage } from './render.ts';
 
-/** Of one mail, after its sender was asked: taken; refused; perhaps taken, because nobody answered; not to leave any more; or not tried. */
+/** What a sender did with one mail: it was taken; refused; perhaps taken, because nobody answered; not to leave any more; or not tried. */
 export type Outcome =
   | { kind: 'accepted' }
   | { kind: 'refused'; judged: JudgedFailure }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
 import type { DeliveryFailure } from '#contract/company/mail';
+import { machineTime } from '../../../clock.ts';
 import { oneRow, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
@@ -15,7 +16,7 @@ export interface Pace {
  * part of it for a while, which grows again. Real time, like all of delivery.
  */
 export async function paceLeft(tx: Tx, sender: string, { perMinute, perDay }: Pace): Promise<number> {
-  const at = new Date();
+  const at = machineTime();
   const { slowMinutes, recoverEveryMinutes } = simulationLimits;
   await run(
     tx,
@@ -43,7 +44,7 @@ export const useUpPace = (tx: Tx, sender: string, mails: number) =>
 export const slowDown = (tx: Tx, sender: string) =>
   run(
     tx,
-    sql`UPDATE simulation_paces SET factor = greatest(0.05, factor / 2), factor_set_at = ${new Date()} WHERE sender = ${sender}`,
+    sql`UPDATE simulation_paces SET factor = greatest(0.05, factor / 2), factor_set_at = ${machineTime()} WHERE sender = ${sender}`,
   );
 
 /** Since when a sender takes no mail, and why; null if it works. Its mails wait, and never leave in another way. */

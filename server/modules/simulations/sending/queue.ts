@@ -13,7 +13,7 @@ export const sendSimulations = defineJob<object>('simulations.send');
 export const simulationQueue: ClaimedTable = { table: 'simulation_queue', key: 'message_id', isClaimed: 'claim_id IS NOT NULL' };
 
 /**
- * Mails that a process had claimed when it ended wait again. Not those that were leaving: whether they arrived nobody knows, and they are
+ * Mails that a process had claimed when it ended wait again. Not the ones that were leaving: whether they arrived nobody knows, and they are
  * never sent again by themselves.
  */
 export const releaseExpired = (tx: Tx, db: Database): Promise<number> =>

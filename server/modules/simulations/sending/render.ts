@@ -71,7 +71,7 @@ function withInline(html: string): { html: string; inline: InlineImage[] } {
   return { html: changed, inline };
 }
 
-/** The mail of a message. Its addresses and its Message-ID name it by signed tokens; none of those that open the page is in a header. */
+/** The mail of a message. Its addresses and its Message-ID name it by signed tokens; no token that opens the page is in a header. */
 export function renderSimulation(message: QueuedMessage, { secrets, origin, domain, at }: Sent): OutgoingMail {
   const { key, senderLocal, messageId: id, to } = message;
   const token = (kind: Parameters<typeof writeToken>[1]) => writeToken(secrets, kind, key);
@@ -104,7 +104,7 @@ export function renderSimulation(message: QueuedMessage, { secrets, origin, doma
     headers: [
       { name: 'X-Test-Phish', value: message.xTestPhish },
       { name: 'X-Heed-Simulation', value: token('report') },
-      // Not `All`: reports that a mail could not be delivered are wanted.
+      // Not `All`: reports that a mail could not be delivered are useful.
       { name: 'X-Auto-Response-Suppress', value: 'DR, RN, NRN, OOF, AutoReply' },
     ],
   };

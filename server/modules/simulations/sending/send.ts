@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { now } from '../../../clock.ts';
+import { machineTime, now } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { ownerTx } from '../../../db/tx.ts';
 import type { Env } from '../../../env.ts';
+import { keepInOutbox } from '../../../mail/keepInOutbox.ts';
 import { ClaimLost, ClaimUnknown, keepClaim } from '../../../mail/claims.ts';
 import { type JudgedFailure, judgeFailure } from '../../../mail/failure.ts';
 import { openPost, type Post } from '../../../mail/post.ts';
@@ -10,9 +11,9 @@ import { openSenderPost } from '../../../mail/senderPost.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { claimMessages, type Load } from './claimMessages.ts';
 import { foldSent } from './fold.ts';
+import { simulatedMail } from '../mails.ts';
 import { letLeave, MustStay } from './gate.ts';
 import { type Outcome, record } from './outcomes.ts';
-import { keepInOutbox } from './outbox.ts';
 import { noteState, slowDown } from './pace.ts';
 import { simulationQueue } from './queue.ts';
 import { type QueuedMessage, renderSimulation } from './render.ts';
@@ -60,9 +61,9 @@ async function sendAll(services: Needed, load: Load, post: Post | undefined): Pr
   let failure: JudgedFailure['failure'] | undefined = post ? undefined : internal.failure;
   let accepted = 0;
   let isTooFast = false;
-  const until = Date.now() + longestMs;
+  const until = machineTime().getTime() + longestMs;
   const lane = async () => {
-    while (post && Date.now() < until) {
+    while (post && machineTime().getTime() < until) {
       const message = waiting.shift();
       if (!message) return;
       const outcome = await sendOne(services, load, message, post);
@@ -125,7 +126,7 @@ async function sendOne(
     const mail = renderSimulation(message, { secrets, origin, domain: way.domain, at: now() });
     if (post.keepsText) {
       await gate();
-      await keepInOutbox(db, message, mail);
+      await keepInOutbox(db, { companyId: message.companyId, kind: simulatedMail, lang: message.language }, mail);
     } else await post.send(mail, gate);
     return { kind: 'accepted' };
   } catch (error) {

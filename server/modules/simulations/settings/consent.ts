@@ -15,16 +15,16 @@ type Consent = z.output<(typeof getSimulationConsent)['reply']>['data'];
 
 /** Whether a company has agreed to simulations, and whether that still holds. */
 export async function readConsent(tx: Tx, companyId: string): Promise<Consent> {
-  const [given] = await rows<{ id: string; name: string; at: Date; until: Date; version: number }>(
+  const [latest] = await rows<{ id: string; name: string; at: Date; until: Date; version: number }>(
     tx,
     sql`SELECT s.consent_by AS id, coalesce((SELECT ${nameOrEmailSql('u')} FROM users u WHERE u.id = s.consent_by), '') AS name,
         s.consent_at AS at, s.consent_at + make_interval(months => ${consentMonths}::int) AS until, s.consent_version AS version
       FROM simulation_settings s WHERE s.company_id = ${companyId} AND s.consent_at IS NOT NULL`,
   );
-  const isNeeded = !given || given.version !== consentVersion || given.until <= now();
-  if (!given) return { isNeeded, version: consentVersion, given: null };
-  const { id, name, at, until, version } = given;
-  return { isNeeded, version: consentVersion, given: { by: { id, name }, at, until, version } };
+  const isNeeded = !latest || latest.version !== consentVersion || latest.until <= now();
+  if (!latest) return { isNeeded, version: consentVersion, latest: null };
+  const { id, name, at, until, version } = latest;
+  return { isNeeded, version: consentVersion, latest: { by: { id, name }, at, until, version } };
 }
 
 /** Refuses with consent_needed. */
