@@ -169,7 +169,7 @@ CREATE TABLE "simulation_events" (
 	"seconds" smallint,
 	"is_late" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "simulation_events_kind" CHECK ("simulation_events"."kind" in ('pixel','link','trap','continue','seen','report')),
-	CONSTRAINT "simulation_events_class" CHECK ("simulation_events"."class" in ('human','scanner','unknown') and "simulation_events"."rule" is not null),
+	CONSTRAINT "simulation_events_class" CHECK (("simulation_events"."class" is null) = ("simulation_events"."rule" is null) and ("simulation_events"."class" is null or "simulation_events"."class" in ('human','scanner','unknown'))),
 	CONSTRAINT "simulation_events_agent" CHECK (char_length("simulation_events"."agent") <= 300)
 );
 --> statement-breakpoint

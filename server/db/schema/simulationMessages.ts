@@ -178,7 +178,10 @@ export const simulationEvents = pgTable(
       foreignColumns: [simulationMessages.companyId, simulationMessages.id],
     }).onDelete('cascade'),
     check('simulation_events_kind', sql`${t.kind} in ('pixel','link','trap','continue','seen','report')`),
-    check('simulation_events_class', sql`${t.class} in ('human','scanner','unknown') and ${t.rule} is not null`),
+    check(
+      'simulation_events_class',
+      sql`(${t.class} is null) = (${t.rule} is null) and (${t.class} is null or ${t.class} in ('human','scanner','unknown'))`,
+    ),
     check('simulation_events_agent', sql`char_length(${t.agent}) <= 300`),
   ],
 );

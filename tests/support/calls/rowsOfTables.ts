@@ -56,6 +56,28 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     judged AS (INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
       SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
     judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
+    lure AS (INSERT INTO simulation_templates (company_id, version_id, type, language, created_at, updated_at)
+      VALUES (${companyId}, gen_random_uuid(), 'CUSTOM', 'en', now(), now()) RETURNING id, version_id),
+    lure_version AS (INSERT INTO simulation_template_versions (id, company_id, template_id, name, sender_name, sender_local, subject, html, text, callouts, landing_kind, created_at)
+      SELECT version_id, ${companyId}, id, 'Lure', 'IT', 'it', 'Full', 'x', 'x', '[]', 'teach', now() FROM lure RETURNING id, template_id),
+    landing AS (INSERT INTO simulation_landings (company_id, name, kind, language, title, paragraph, created_at, updated_at)
+      VALUES (${companyId}, 'Landing', 'teach', 'en', 'x', 'x', now(), now())),
+    simulation AS (INSERT INTO simulation_campaigns (company_id, name, status, audience, starts_at, created_at, type, schedule, email_platform, time_zone, start_hour, end_hour)
+      VALUES (${companyId}, 'Simulation', 'draft', 'all', now(), now(), 'ONE_TIME_PHISHING', 'once', 0, 'UTC', 9, 17) RETURNING id),
+    lure_departments AS (INSERT INTO simulation_departments SELECT ${companyId}, s.id, d.id FROM simulation s, departments d WHERE d.company_id = ${companyId}),
+    lure_groups AS (INSERT INTO simulation_groups SELECT ${companyId}, s.id, g.id FROM simulation s, groups g WHERE g.company_id = ${companyId}),
+    lure_users AS (INSERT INTO simulation_users SELECT ${companyId}, id, ${userId} FROM simulation),
+    lure_choice AS (INSERT INTO simulation_choices SELECT ${companyId}, s.id, l.id FROM simulation s, lure l),
+    round AS (INSERT INTO simulation_rounds (company_id, campaign_id, number, status, plans_at, starts_on, ends_on, counts_until)
+      SELECT ${companyId}, id, 1, 'closed', now(), '2026-01-05', '2026-02-05', now() FROM simulation RETURNING id, campaign_id),
+    pool AS (INSERT INTO simulation_pool (company_id, round_id, template_id, version_id, language)
+      SELECT ${companyId}, r.id, v.template_id, v.id, 'en' FROM round r, lure_version v),
+    lured AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at)
+      SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now() FROM round r, lure_version v RETURNING id),
+    waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
+    touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
+    lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),
+    stopped AS (INSERT INTO simulation_stops (company_id, reason, created_at) VALUES (${companyId}, 'x', now())),
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)
       SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Known } from './validCalls.ts';
 
-type Records = Pick<Known, 'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId'>;
+type Records = Pick<
+  Known,
+  'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId' | 'simulationId'
+>;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
 export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
@@ -31,6 +34,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
     invoiceId: await insert(
       `invoices (company_id, buyer_name, customer_id, customer_name, method, idempotency_key, admin_name, created_at)
         VALUES ($1, 'Acme', $1, 'Acme', 'credit_card', gen_random_uuid(), 'Ada', now())`,
+      [companyId],
+    ),
+    simulationId: await insert(
+      `simulation_campaigns (company_id, name, status, audience, starts_at, created_at, type, schedule, email_platform, time_zone, start_hour, end_hour)
+        VALUES ($1, 'Mailbox full', 'draft', 'all', now(), now(), 'ONE_TIME_PHISHING', 'once', 0, 'UTC', 9, 17)`,
       [companyId],
     ),
     domainId: await insert(

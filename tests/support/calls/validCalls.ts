@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
+import { simulationBodies, simulationQueries } from '../simulations/simulationCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
@@ -17,6 +18,8 @@ export interface Known {
   /** A campaign of phishing exercises, and one of its templates, which the company made. */
   exerciseId: string;
   templateId: string;
+  /** A phishing simulation. */
+  simulationId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -168,6 +171,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   ...areaBodies,
   ...exerciseBodies,
+  ...simulationBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'companies.saveCompanySettings': () => ({
@@ -252,5 +256,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   ...areaQueries,
   ...exerciseQueries,
+  ...simulationQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };

@@ -83,6 +83,8 @@ export const exerciseQueries: Record<string, Record<string, string>> = {
   },
 };
 
-/** Paths of this area name its campaigns as those of trainings do. */
-export const campaignIn = (path: string, { campaignId, exerciseId }: Partial<Known>): string | undefined =>
-  /phishing-exercise|\/exercises/.test(path) ? exerciseId : campaignId;
+/** Paths of exercises and simulations name their campaigns as those of trainings do. */
+export function campaignIn(path: string, { campaignId, exerciseId, simulationId }: Partial<Known>): string | undefined {
+  if (/\/phishing\/api\//.test(path)) return simulationId;
+  return /phishing-exercise|\/exercises/.test(path) ? exerciseId : campaignId;
+}

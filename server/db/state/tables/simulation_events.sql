@@ -19,7 +19,7 @@ CREATE TABLE simulation_events (
   is_late boolean DEFAULT false NOT NULL,
   CONSTRAINT simulation_events_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_events_agent CHECK (char_length(agent) <= 300),
-  CONSTRAINT simulation_events_class CHECK ((class = ANY (ARRAY['human'::text, 'scanner'::text, 'unknown'::text])) AND rule IS NOT NULL),
+  CONSTRAINT simulation_events_class CHECK ((class IS NULL) = (rule IS NULL) AND (class IS NULL OR (class = ANY (ARRAY['human'::text, 'scanner'::text, 'unknown'::text])))),
   CONSTRAINT simulation_events_kind CHECK (kind = ANY (ARRAY['pixel'::text, 'link'::text, 'trap'::text, 'continue'::text, 'seen'::text, 'report'::text])),
   CONSTRAINT simulation_events_company_id_message_id_simulation_messages_com FOREIGN KEY (company_id, message_id) REFERENCES simulation_messages(company_id, id) ON DELETE CASCADE
 );
