@@ -30,7 +30,7 @@ export async function paceLeft(tx: Tx, sender: string, { perMinute, perDay }: Pa
         sent_today = CASE WHEN p.day = ${at}::timestamptz::date THEN p.sent_today ELSE 0 END, day = ${at}::timestamptz::date
       WHERE p.sender = ${sender}
       RETURNING least(
-        floor(${perMinute}::int * least(1, p.factor + 0.25 * greatest(0, floor((extract(epoch FROM ${at}::timestamptz - coalesce(p.factor_set_at, '-infinity')) / 60 - ${slowMinutes}::int) / ${recoverEveryMinutes}::int))))::int - p.sent,
+        floor(${perMinute}::int * least(1, p.factor + 0.25 * greatest(0, floor((extract(epoch FROM ${at}::timestamptz - coalesce(p.factor_set_at, ${at}::timestamptz)) / 60 - ${slowMinutes}::int) / ${recoverEveryMinutes}::int))))::int - p.sent,
         coalesce(${perDay}::int, 2147483647) - p.sent_today)::int AS left`,
   );
   return Math.max(0, left);
