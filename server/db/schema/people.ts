@@ -66,9 +66,14 @@ export const users = pgTable(
     lastLogin: moment('last_login'),
     /** Sign-ins up to this second cannot open a session. Real time. */
     sessionsEndedAt: moment('sessions_ended_at'),
-    /** The language and the time zone that the person chose on the pages of learners; null means those of the company. */
+    /**
+     * The language and the time zone of the person; null means those of the company. Guessed: the browser named it on the pages of learners,
+     * and may name another; nobody set it.
+     */
     language: text('language'),
+    languageGuessed: boolean('language_guessed').notNull().default(false),
     timeZone: text('time_zone'),
+    timeZoneGuessed: boolean('time_zone_guessed').notNull().default(false),
     /** Links of mails to the pages of learners, and sessions there, that are older than this open nothing. */
     learnerLinksSince: moment('learner_links_since'),
     createdAt: createdAt(),
@@ -112,6 +117,8 @@ export const users = pgTable(
       index('users_held').on(t.companyId).where(sql`${alive} and held_at is not null`),
       index('users_account').on(t.companyId, t.account, t.createdAt, t.id, t.disabled).where(alive),
       check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+      // The expression fails for a name that the database does not know. A stored one would stop every statement about many people.
+      check('users_time_zone', sql`(to_timestamp(0) at time zone ${t.timeZone}) is not null or ${t.timeZone} is null`),
       check('users_role', sql`${t.role} in ('admin','user','msp','support','superadmin')`),
     ];
   },

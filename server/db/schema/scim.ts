@@ -32,6 +32,9 @@ export const scimPeople = pgTable(
     externalId: text('external_id'),
     /** Name of the department in the directory. Memberships that admins add are independent of it. */
     department: text('department'),
+    /** What the directory last said, in its own words, where it is a language and a time zone of ours; somebody may have set others since. */
+    preferredLanguage: text('preferred_language'),
+    timeZone: text('time_zone'),
     /** When the directory deleted the person. They stay here, and an admin decides. */
     removedAt: moment('removed_at'),
     /** When the directory last deactivated the person, and with which token; real time. */

@@ -13,6 +13,8 @@ CREATE TABLE scim_people (
   moved_by uuid,
   moves_to text,
   move_declined boolean DEFAULT false NOT NULL,
+  preferred_language text,
+  time_zone text,
   CONSTRAINT scim_people_pkey PRIMARY KEY (user_id),
   CONSTRAINT scim_people_company_id_user_id_users_company_id_id_fk FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
 );

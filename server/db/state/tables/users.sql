@@ -51,10 +51,13 @@ END) STORED NOT NULL,
   language text,
   time_zone text,
   learner_links_since timestamp with time zone,
+  language_guessed boolean DEFAULT false NOT NULL,
+  time_zone_guessed boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_company_id UNIQUE (company_id, id),
   CONSTRAINT users_email_lower CHECK (email = lower(email)),
   CONSTRAINT users_role CHECK (role = ANY (ARRAY['admin'::text, 'user'::text, 'msp'::text, 'support'::text, 'superadmin'::text])),
+  CONSTRAINT users_time_zone CHECK ((to_timestamp(0::double precision) AT TIME ZONE time_zone) IS NOT NULL OR time_zone IS NULL),
   CONSTRAINT users_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
