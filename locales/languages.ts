@@ -40,8 +40,12 @@ export function readableIn(lang: string): LanguageCode[] {
   return [...new Set([code, first, languages[0].code])];
 }
 
-/** The first language of an Accept-Language header that we have, else English; the panel chooses by the same list. */
-export function acceptedLanguage(header = ''): Language {
-  const tags = header.split(',').map((part) => part.split(';')[0]?.trim());
-  return tags.map(findLanguage).find((language) => language !== undefined) ?? languages[0];
-}
+/** The first language of an Accept-Language header, or of a single tag, that we have. */
+export const firstLanguage = (header: string): Language | undefined =>
+  header
+    .split(',')
+    .map((part) => findLanguage(part.split(';')[0]?.trim()))
+    .find((language) => language !== undefined);
+
+/** The same, else English; the panel chooses by the same list. */
+export const acceptedLanguage = (header = ''): Language => firstLanguage(header) ?? languages[0];

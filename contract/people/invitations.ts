@@ -5,6 +5,7 @@ import { looksLikeFormula } from '../kit/formula.ts';
 import { textLimits } from '../kit/limits.ts';
 import { sessionLimits } from '../session/limits.ts';
 import { absenceFields } from './absences.ts';
+import { languageAndZoneFields } from './languageAndZone.ts';
 import { peopleLimits } from './limits.ts';
 import { invitedRoles, personName } from './users.ts';
 
@@ -20,6 +21,7 @@ const inviteRow = z.object({
   departments: nameList.optional(),
   groups: nameList.optional(),
   ...absenceFields,
+  ...languageAndZoneFields,
 });
 export type InviteRow = z.input<typeof inviteRow>;
 

@@ -4,6 +4,7 @@ import { at, email, endpoint, id, nothing } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { deliveryFailure } from '../company/mail.ts';
 import { absence, absenceFields } from './absences.ts';
+import { languageAndZone, languageAndZoneFields } from './languageAndZone.ts';
 import { namePattern } from './personNames.ts';
 import { accountFilters, peopleQuery, userFilters, userSelection, userStatuses } from './selection.ts';
 
@@ -137,6 +138,9 @@ export const deleteUser = endpoint({
 
 export const userProfile = userRow.extend({
   ...absence.shape,
+  ...languageAndZone.shape,
+  /** What the person’s browser named, where nobody has set it. */
+  guessed: languageAndZone,
   emailVerified: z.boolean(),
   isMfaEnabled: z.boolean(),
   unconfirmedNewEmail: z.string().nullable(),
@@ -158,6 +162,7 @@ export const userProfileForm = z.object({
   departments: z.array(id).max(100),
   groups: z.array(id).max(100),
   ...absenceFields,
+  ...languageAndZoneFields,
 });
 
 export const getProfile = endpoint({

@@ -1,13 +1,13 @@
 import type { contract } from '#contract/index';
 import { listLimits } from '#contract/kit/limits';
 import { planOf } from '#contract/roles';
+import { knownZones } from '../../db/timeZones.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { findCompanies } from './companies.queries.ts';
 import { companyInScope } from './companyInScope.ts';
 import { saveCompanySettings } from './saveCompanySettings.ts';
-import { knownZones } from './timeZones.ts';
 
 const firstPage = [0, listLimits.defaultPageSize - 1] as const;
 

@@ -5,12 +5,12 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
+import { isKnownZone } from '../../db/timeZones.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import { companies } from '../../db/schema.ts';
 import type { Handler } from '../../http/handler.ts';
 import { uploadedImagePath } from '../files/public.ts';
 import { companyInScope, companyRow } from './companyInScope.ts';
-import { isKnownZone } from './timeZones.ts';
 
 const audited = ['name', 'lang', 'logo', 'industry', 'companySize', 'timeZone'] as const;
 

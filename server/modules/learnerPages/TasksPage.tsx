@@ -77,7 +77,10 @@ export const tasksPage = definePage<Learner, Shown>({
       const chosen = findLanguage(form.get('lang'));
       if (chosen)
         await forLearner(visit, 'write', (tx) =>
-          run(tx, sql`UPDATE users SET language = ${chosen.code} WHERE company_id = ${companyId} AND id = ${userId}`),
+          run(
+            tx,
+            sql`UPDATE users SET language = ${chosen.code}, language_guessed = false WHERE company_id = ${companyId} AND id = ${userId}`,
+          ),
         );
       return { to: ownPath(form.get('back')) };
     },

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { id } from '#contract/kit/endpoint';
 import { findLanguage } from '#locales/languages.ts';
 import { now } from '../../clock.ts';
 import { run } from '../../db/rows.ts';
+import { presentZone } from '../../db/timeZones.ts';
 import { companyTx, ownerTx, type Tx } from '../../db/tx.ts';
 import type { Outcome, Visit } from '../../landing/page.ts';
 import { noteOpened } from '../work/public.ts';
@@ -12,33 +13,33 @@ import { endWhatCameBefore, openLearnerSession } from './sessions.ts';
 import { ssoPath } from './SsoPage.tsx';
 import { pathOfCampaign } from './tasks.ts';
 
-function isZone(zone: string | null): zone is string {
-  if (!zone || zone.length > 64) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** What the browser knows of the person: the language that they chose, their time zone. */
 export interface Known {
   language: string | null;
   zone: string | null;
 }
 
+/** What arrives in a column of `users`: a guess fills it, or changes another guess, and leaves what somebody set. */
+const guess = (column: 'language' | 'time_zone', value: string): SQL => {
+  const [name, guessed] = [sql.raw(column), sql.raw(`${column}_guessed`)];
+  const isOpen = sql`(${name} IS NULL OR ${guessed})`;
+  return sql`${name} = CASE WHEN ${isOpen} THEN ${value} ELSE ${name} END, ${guessed} = ${isOpen}`;
+};
+
 /**
- * Notes when the person came, and what the browser knows of them. The language of an address, which anybody can write, does not replace one
- * that they have chosen, unless they pressed a button on the page in it (`isPressed`).
+ * Notes when the person came, and what the browser knows of them, which is a guess. Anybody can write an address with a language; only who
+ * pressed a button on the page in it has chosen it (`isPressed`).
  */
 export async function noteArrival(tx: Tx, userId: string, { language, zone }: Known, isPressed: boolean): Promise<void> {
-  const shown = findLanguage(language)?.code ?? null;
-  await run(
-    tx,
+  const shown = findLanguage(language)?.code;
+  const present = zone && (await presentZone(tx, zone));
+  const changes = [
     // An admin has come when they sign in to the panel: until then their invitation can be sent again.
-    sql`UPDATE users SET last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END, time_zone = coalesce(${isZone(zone) ? zone : null}, time_zone), language = CASE WHEN ${isPressed} THEN coalesce(${shown}, language) ELSE coalesce(language, ${shown}) END
-      WHERE id = ${userId}`,
-  );
+    sql`last_login = CASE WHEN role = 'user' THEN ${now()}::timestamptz ELSE last_login END`,
+    ...(present ? [guess('time_zone', present)] : []),
+    ...(shown ? [isPressed ? sql`language = ${shown}, language_guessed = false` : guess('language', shown)] : []),
+  ];
+  await run(tx, sql`UPDATE users SET ${sql.join(changes, sql`, `)} WHERE id = ${userId}`);
 }
 
 /** The campaign that an admin was looking at in the panel. */

@@ -45,6 +45,8 @@ const userAttributes = [
     ],
   },
   string('displayName', 'Stands in for the name where it has no parts'),
+  string('preferredLanguage', 'Language of the user’s mails, such as de-AT; the nearest one of the product is used'),
+  string('timezone', 'Time zone of the user, such as Europe/Berlin'),
   { name: 'active', type: 'boolean', description: 'Whether the user may sign in and is trained' },
   {
     name: 'emails',

@@ -25,6 +25,7 @@ export const isActive = ({ disabled, heldAt }: Pick<ManagedPerson, 'disabled' | 
 
 export function toUser(person: ManagedPerson, base: string): Resource {
   const { id, externalId, userName, name, lastName, email, department, groups, awayFrom, awayUntil } = person;
+  const { preferredLanguage, timeZone } = person;
   const formatted = `${name} ${lastName}`.trim();
   return {
     schemas: [userSchema, ...(department ? [enterpriseSchema] : []), ...(awayFrom ? [absenceSchema] : [])],
@@ -33,6 +34,8 @@ export function toUser(person: ManagedPerson, base: string): Resource {
     userName,
     name: { givenName: name, familyName: lastName, formatted },
     displayName: formatted,
+    ...(preferredLanguage && { preferredLanguage }),
+    ...(timeZone && { timezone: timeZone }),
     active: isActive(person),
     emails: [{ value: email, type: 'work', primary: true }],
     groups: groups.map((group) => ({ value: group.id, display: group.name, $ref: `${base}/Groups/${group.id}` })),

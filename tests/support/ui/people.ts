@@ -34,6 +34,9 @@ export const aProfile = (part: Partial<UserProfile> = {}): UserProfile => ({
   locks: [],
   awayFrom: null,
   awayUntil: null,
+  language: null,
+  timeZone: null,
+  guessed: { language: null, timeZone: null },
   ...part,
 });
 

@@ -15,6 +15,7 @@ import { changeDaysAway } from './absence.ts';
 import { addressOf } from './address.ts';
 import { requirePaid, type ScimCall } from '../call.ts';
 import { changePerson } from './changePerson.ts';
+import { changeLanguageAndZone } from './languageAndZone.ts';
 import { adminAdopted } from '../mails.ts';
 import { tellOwners } from './owners.ts';
 import { findManaged, type ManagedPerson, mayBeManaged } from './people.queries.ts';
@@ -97,11 +98,13 @@ async function insert(call: ScimCall, attributes: NewPerson): Promise<string> {
     tx,
     sql`SELECT sso_provider IS NOT NULL AS "hasSso" FROM companies WHERE id = ${companyId}`,
   );
-  const person = { id, email, role: 'user' as const, name, lastName, departments, groups: [], awayFrom: null, awayUntil: null };
+  const unsaid = { awayFrom: null, awayUntil: null, language: null, timeZone: null };
+  const person = { id, email, role: 'user' as const, name, lastName, departments, groups: [], ...unsaid };
   await addPeople(tx, actor, [person], { sso: hasSso, invitedBy: null, invitedAt: null });
   await changeDaysAway(call, { id, email, awayFrom: null, awayUntil: null }, attributes);
   const { userName, externalId = null, department = null } = attributes;
   await tx.insert(scimPeople).values({ userId: id, companyId, userName, externalId, department });
+  await changeLanguageAndZone(call, { id, email, preferredLanguage: null, timeZone: null }, attributes);
   const subject = { type: 'user' as const, id, label: email };
   await audit(tx, actor, { action: 'users.invited', subject, after: { scim: true } });
   if (attributes.active === false) {

@@ -15,6 +15,7 @@ import { createSets, insertMembers } from '../../users/public.ts';
 import { activate, deactivate } from './activity.ts';
 import { changeDaysAway } from './absence.ts';
 import { addressOf, changeAddress } from './address.ts';
+import { changeLanguageAndZone } from './languageAndZone.ts';
 import { forgetMove } from './moveRequest.ts';
 import { isPaid, requirePaid, type ScimCall } from '../call.ts';
 import { findManaged, type ManagedPerson } from './people.queries.ts';
@@ -40,6 +41,7 @@ export async function changePerson(call: ScimCall, id: string, change: PersonCha
     await changeNames(tx, actor, person, change);
     await changeRecord(tx, person, change);
     await changeDaysAway(call, person, change);
+    await changeLanguageAndZone(call, person, change);
     // A person who waits for an admin's decision keeps their departments: the admin may say no.
     if (change.active === true || (change.active !== false && !person.heldAt)) await changeDepartment(tx, actor, person, change);
     const email = newAddress(person, change);

@@ -14,6 +14,9 @@ export interface ManagedPerson extends Absence {
   userName: string;
   externalId: string | null;
   department: string | null;
+  /** What the directory said last, in its own words. */
+  preferredLanguage: string | null;
+  timeZone: string | null;
   email: string;
   name: string;
   lastName: string;
@@ -43,6 +46,8 @@ const columns: Columns = new Map([
   ['emails.value', { kind: 'text', sql: sql`u.email` }],
   ['emails.type', { kind: 'text', sql: sql`'work'` }],
   ['emails.primary', { kind: 'boolean', sql: sql`true` }],
+  ['preferredlanguage', { kind: 'text', sql: sql`s.preferred_language` }],
+  ['timezone', { kind: 'text', sql: sql`s.time_zone` }],
   [`${enterprise}:department`, { kind: 'text', sql: sql`s.department` }],
   ['meta.created', { kind: 'time', sql: sql`u.created_at` }],
   ['meta.lastmodified', { kind: 'time', sql: sql`u.updated_at` }],
@@ -62,7 +67,7 @@ export const mayBeManaged = (
 ): SQL => sql`(NOT ${sql.raw(alias)}.is_owner AND ${sql.raw(alias)}.role IN ('user', 'admin')
   AND NOT (SELECT c.is_house OR c.is_partner FROM companies c WHERE c.id = ${sql.raw(alias)}.company_id))`;
 
-const selected = sql`${absenceColumns}, u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, u.email, u.name, u.last_name AS "lastName",
+const selected = sql`${absenceColumns}, u.id, s.user_name AS "userName", s.external_id AS "externalId", s.department, s.preferred_language AS "preferredLanguage", s.time_zone AS "timeZone", u.email, u.name, u.last_name AS "lastName",
   u.role, (u.role <> 'user' OR u.first_session_at IS NOT NULL) AS "usesPanel", s.moves_to AS "movesTo", ${mayBeManaged('u')} AS "isOpen", u.disabled, u.held_at AS "heldAt", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name), '[]')
     FROM user_groups m JOIN scim_groups k ON k.group_id = m.group_id JOIN groups g ON g.id = m.group_id WHERE m.user_id = u.id) AS groups`;

@@ -19,6 +19,8 @@ export interface PersonAttributes {
   department: string | null;
   awayFrom: string | null;
   awayUntil: string | null;
+  preferredLanguage: string | null;
+  timeZone: string | null;
 }
 /** Undefined: not mentioned. Null: removed. */
 export type PersonChange = Partial<PersonAttributes>;
@@ -52,6 +54,10 @@ const readDay = (value: unknown): string | null =>
     .trim()
     .replace(/[T ].*$/s, '') || null;
 
+/** A word of which `changeLanguageAndZone` finds out whether it means something here; others are not kept, as attributes that we do not know. */
+const readWord = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= textMax ? readText(value, 'text', textMax) : null;
+
 /** The address of a list of e-mails: the primary one, that of work, or one without a type. Addresses of home are ignored. */
 function readEmails(value: unknown): PersonChange {
   const emails = (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(readObject);
@@ -72,6 +78,8 @@ const readers = new Map<string, (value: unknown) => PersonChange>([
   ['displayname', (value) => ({ displayName: readName(value, 'displayName') })],
   ['emails', readEmails],
   ['emails.value', (value) => ({ email: readText(value, 'emails.value', textMax) })],
+  ['preferredlanguage', (value) => ({ preferredLanguage: readWord(value) })],
+  ['timezone', (value) => ({ timeZone: readWord(value) })],
   [`${enterprise}:department`, (value) => ({ department: readDepartment(value) })],
   [`${absence}:awayfrom`, (value) => ({ awayFrom: readDay(value) })],
   [`${absence}:awayuntil`, (value) => ({ awayUntil: readDay(value) })],
@@ -134,6 +142,8 @@ export function readReplacement(body: unknown): PersonChange {
     displayName: null,
     email: null,
     department: null,
+    preferredLanguage: null,
+    timeZone: null,
     ...(knowsAbsences(readObject(body)) && { awayFrom: null, awayUntil: null }),
     userName,
     ...attributes,

@@ -10,7 +10,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { reachedBy } from '../../../db/audience.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { isKnownZone } from '../../companies/public.ts';
+import { isKnownZone } from '../../../db/timeZones.ts';
 import { sendingDaysBetween } from '../planning/days.ts';
 import { type Choice, countTemplates } from '../planning/pool.ts';
 import { mayGetSimulations } from '../planning/recipients.ts';

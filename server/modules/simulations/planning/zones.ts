@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { namesOfDatabase } from '../../companies/public.ts';
+import { namesOfDatabase } from '../../../db/timeZones.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /**

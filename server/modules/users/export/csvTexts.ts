@@ -1,8 +1,12 @@
 import type { Absence } from '#contract/people/absences';
+import type { LanguageAndZone } from '#contract/people/languageAndZone';
 import { translatorFor } from '../../../texts/lookUp.ts';
 import type { UserRowOut } from '../list/rows.ts';
 
-/** The first seven have the names of import columns, so that an export can be imported again. */
+/**
+ * The first nine have the names of import columns, so that an export can be imported again. Languages and time zones are those that somebody
+ * set: an import would make facts of guesses.
+ */
 const header = [
   'imports.fieldNames.email',
   'imports.fieldNames.name',
@@ -11,13 +15,15 @@ const header = [
   'imports.fieldNames.group',
   'imports.fieldNames.awayFrom',
   'imports.fieldNames.awayUntil',
+  'imports.fieldNames.language',
+  'imports.fieldNames.timeZone',
   'resources.users.fields.role',
   'resources.users.fields.status',
   'resources.users.fields.lastLogin',
   'resources.users.fields.createdAt',
 ];
 
-export type ExportedRow = UserRowOut & Absence;
+export type ExportedRow = UserRowOut & Absence & LanguageAndZone;
 
 const namesOf = (sets: readonly { name: string }[]): string => sets.map(({ name }) => name).join(', ');
 const moment = (at: Date | null): string => at?.toISOString() ?? '';
@@ -35,6 +41,8 @@ export function csvTexts(accepted: string): { header: string[]; cells(row: Expor
       namesOf(row.groups),
       row.awayFrom ?? '',
       row.awayUntil ?? '',
+      row.language ?? '',
+      row.timeZone ?? '',
       t(`common.roles.${row.role}`),
       t(`users.statuses.${row.status}`),
       moment(row.lastLogin),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { byteOrderMark, csvLine } from '#contract/kit/csv';
 import type { Absence } from '#contract/people/absences';
+import type { LanguageAndZone } from '#contract/people/languageAndZone';
 import type { UserListQuery } from '#contract/people/users';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
@@ -13,6 +14,7 @@ import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import { allOf } from '../../../db/where.ts';
 import type { CsvStream } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { setColumns } from '../../languageAndZone/public.ts';
 import { describeSelection } from '../bulk/selection.ts';
 import { otherConditions } from '../list/conditions.ts';
 import { defaultOrder, orderBy } from '../list/order.ts';
@@ -61,11 +63,19 @@ type Membership = { userId: string; id: string; name: string };
  */
 async function readPeople(tx: Tx, { companyId, filters, order }: ExportQuery, ids: SQL): Promise<ExportedRow[]> {
   const where = allOf([sql`u.company_id = ${companyId}`, sql`u.id = ANY(${ids})`, ...otherConditions(filters)]);
-  const personRows = await rows<JoinedRow>(
+  const personRows = await rows<JoinedRow<LanguageAndZone>>(
     tx,
-    sql`SELECT ${personColumns(order)}, NULL AS "setKind" FROM people u WHERE ${where} ${orderBy(order)}`,
+    sql`SELECT ${personColumns(order)}, ${setColumns}, NULL AS "setKind" FROM people u WHERE ${where} ${orderBy(order)}`,
   );
-  const people = gatherPeople(personRows).map((person): ExportedRow => ({ ...person, awayFrom: null, awayUntil: null }));
+  const placeOf = new Map(personRows.map(({ id, language, timeZone }) => [id, { language, timeZone }]));
+  const people = gatherPeople(personRows).map(
+    (person): ExportedRow => ({
+      ...person,
+      awayFrom: null,
+      awayUntil: null,
+      ...(placeOf.get(person.id) ?? { language: null, timeZone: null }),
+    }),
+  );
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const kind of ['departments', 'groups'] as const) {
     const { sets, members, setId } = memberships[kind];

@@ -5,6 +5,7 @@ import { memberships, type SetKind } from '../../../db/memberships.ts';
 import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { addAbsences } from '../../absences/public.ts';
+import { requireKnown } from '../../languageAndZone/public.ts';
 import { mapUniqueEmailError, requireFreeEmails } from '../emailsInUse.ts';
 import { distinctNames, type NewPerson } from './inviteRows.ts';
 
@@ -23,7 +24,7 @@ interface Created {
 
 /**
  * Adds people to the company in scope, with the departments and groups that they name; missing ones are created. Refuses with
- * email_in_use, and with validation_failed an absence that is over. Audit entry, invitations, accounts and the job `assignWork` are up to the caller, who has locked the company.
+ * email_in_use, and with validation_failed an absence that is over, and a language or time zone that is not known. Audit entry, invitations, accounts and the job `assignWork` are up to the caller, who has locked the company.
  */
 export async function addPeople(tx: Tx, actor: Actor, people: readonly NewPerson[], origin: Origin): Promise<Created> {
   await requireFreeEmails(
@@ -42,7 +43,8 @@ export async function addPeople(tx: Tx, actor: Actor, people: readonly NewPerson
     'groups',
     people.flatMap(({ groups }) => groups),
   );
-  await mapUniqueEmailError(undefined, () => insertPeople(tx, actor, people, origin));
+  const known = await requireKnown(tx, people);
+  await mapUniqueEmailError(undefined, () => insertPeople(tx, actor, known, origin));
   await insertMembers(tx, actor, 'departments', people);
   await insertMembers(tx, actor, 'groups', people);
   await addAbsences(tx, actor.companyId, people);
@@ -66,7 +68,7 @@ export function createSets(
   );
 }
 
-const column = (values: readonly string[]) => sql`${sql.param([...values])}`;
+const column = (values: readonly (string | null)[]) => sql`${sql.param([...values])}`;
 
 function insertPeople(
   tx: Tx,
@@ -79,12 +81,13 @@ function insertPeople(
   return run(
     tx,
     sql`INSERT INTO users (id, company_id, email, name, last_name, role, has_login, sso, scim_managed, email_verified,
-        invited_by, invited_at, created_at, updated_at)
+        language, time_zone, invited_by, invited_at, created_at, updated_at)
       SELECT p.id, ${companyId}, p.email, p.name, p.last_name, p.role, p.role = 'admin', ${sso}, ${isManaged}, ${isManaged},
-        ${invitedBy}, ${invitedAt}, ${at}, ${at}
+        p.language, p.time_zone, ${invitedBy}, ${invitedAt}, ${at}, ${at}
       FROM unnest(${column(people.map(({ id }) => id))}::uuid[], ${column(people.map(({ email }) => email))}::text[],
         ${column(people.map(({ name }) => name))}::text[], ${column(people.map(({ lastName }) => lastName))}::text[],
-        ${column(people.map(({ role }) => role))}::text[]) AS p(id, email, name, last_name, role)`,
+        ${column(people.map(({ role }) => role))}::text[], ${column(people.map(({ language }) => language))}::text[],
+        ${column(people.map(({ timeZone }) => timeZone))}::text[]) AS p(id, email, name, last_name, role, language, time_zone)`,
   );
 }
 

@@ -18,6 +18,8 @@ export interface NewPerson {
   groups: string[];
   awayFrom: string | null;
   awayUntil: string | null;
+  language: string | null;
+  timeZone: string | null;
 }
 
 /**
@@ -43,6 +45,8 @@ export function toNewPeople({ emails, departments = [], groups = [] }: InviteBod
       groups: (ownGroups ? row.groups : groups) ?? [],
       awayFrom: row.awayFrom ?? null,
       awayUntil: row.awayUntil ?? null,
+      language: row.language ?? null,
+      timeZone: row.timeZone ?? null,
     };
   });
 }

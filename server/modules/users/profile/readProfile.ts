@@ -8,6 +8,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { absenceColumns, withAbsence } from '../../../db/absences.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { guessedColumns, setColumns } from '../../languageAndZone/public.ts';
 import { defaultOrder } from '../list/order.ts';
 import { gatherPeople, type JoinedRow, personColumns, selectPeople } from '../list/rows.ts';
 import { addressLockOf, locksOf } from './locks.ts';
@@ -16,27 +17,28 @@ export type Profile = z.output<typeof userProfile>;
 /** A profile with fields that stay on the server. */
 export type ProfileRow = Profile & { hasLogin: boolean };
 type WaitingChange = NonNullable<Profile['addressChange']>;
-type Extras = Omit<ProfileRow, 'addressChange' | 'unconfirmedNewEmail'> & {
+type Extras = Omit<ProfileRow, 'addressChange' | 'unconfirmedNewEmail' | 'guessed'> & {
   [K in keyof WaitingChange as `change_${K}`]: WaitingChange[K] | null;
-};
+} & { [K in keyof Profile['guessed'] as `guessed${Capitalize<K>}`]: Profile['guessed'][K] };
 
 /** One person of the company in scope. Refuses with not_found. */
 export async function readProfile(tx: Tx, actor: Actor, userId: string): Promise<ProfileRow> {
   const person = sql`SELECT ${personColumns(defaultOrder)}, u.email_verified AS "emailVerified", u.mfa_enabled AS "isMfaEnabled",
       u.invited_at AS "invitedAt", u.has_login AS "hasLogin", ${locksOf(actor)} AS locks, ${addressLockOf(actor)} AS "addressLock",
       c.kind AS "change_kind", c.new_email AS "change_newEmail", c.reason AS "change_reason", c.asked_at AS "change_askedAt",
-      c.takes_effect_at AS "change_takesEffectAt", ${absenceColumns}
+      c.takes_effect_at AS "change_takesEffectAt", ${absenceColumns}, ${setColumns}, ${guessedColumns}
     FROM people u ${withAbsence(now())} LEFT JOIN address_changes c ON c.user_id = u.id AND c.state = 'waiting'
     WHERE u.company_id = ${actor.companyId} AND u.id = ${userId}`;
   const joinedRows = await rows<JoinedRow<Extras>>(tx, selectPeople(actor.companyId, person, defaultOrder));
   const [more] = joinedRows;
   const [row] = gatherPeople(joinedRows);
   if (!more || !row) throw new Refusal('not_found');
-  const { emailVerified, isMfaEnabled, invitedAt, hasLogin, locks, addressLock, awayFrom, awayUntil } = more;
+  const { emailVerified, isMfaEnabled, invitedAt, hasLogin, locks, addressLock, awayFrom, awayUntil, language, timeZone } = more;
   const addressChange = waitingOf(more);
   const unconfirmedNewEmail = addressChange?.kind === 'own' ? addressChange.newEmail : null;
   const account = { emailVerified, isMfaEnabled, unconfirmedNewEmail, addressChange, addressLock, invitedAt, hasLogin, locks };
-  return { ...row, ...account, awayFrom, awayUntil };
+  const guessed = { language: more.guessedLanguage, timeZone: more.guessedTimeZone };
+  return { ...row, ...account, awayFrom, awayUntil, language, timeZone, guessed };
 }
 
 function waitingOf(more: Extras): WaitingChange | null {

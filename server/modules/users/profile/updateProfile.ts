@@ -15,6 +15,7 @@ import { queueAccountSync } from '../../../identity/queueAccountSync.ts';
 import { sendJob } from '../../../jobs/send.ts';
 import { changeAbsence } from '../../absences/public.ts';
 import { withdrawChange, correctAddress, lockPerson } from '../../addresses/public.ts';
+import { setLanguageAndZone } from '../../languageAndZone/public.ts';
 import { assignWork } from '../../work/public.ts';
 import { endSessions } from '../../session/public.ts';
 import { sendInvitation, wasInvited } from '../invite/sendInvitation.ts';
@@ -63,11 +64,22 @@ export const updateProfile: Handler<typeof endpoint> = async ({ tx, actor, param
 
   // Before the memberships, whose triggers lock the company's figures: a change of deadlines locks its campaign first and those figures later.
   const absence = await setAbsence(tx, actor, person, body);
+  const place = await setPlace(tx, actor, person, body);
   const members = await setMemberships(tx, actor, person, body);
   if (Object.keys(members.after).length > 0) await sendJob(tx, assignWork, { companyId: actor.companyId, userId });
-  const after = { ...Object.fromEntries(changed.map((field) => [field, form[field]])), ...members.after, ...absence?.after };
+  const after = {
+    ...Object.fromEntries(changed.map((field) => [field, form[field]])),
+    ...members.after,
+    ...absence?.after,
+    ...place?.after,
+  };
   if (Object.keys(after).length > 0) {
-    const before = { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...members.before, ...absence?.before };
+    const before = {
+      ...Object.fromEntries(changed.map((field) => [field, person[field]])),
+      ...members.before,
+      ...absence?.before,
+      ...place?.before,
+    };
     await audit(tx, actor, { action: 'users.updated', subject: { type: 'user', id: userId, label: person.email }, before, after });
   }
   const { hasLogin: _, ...profile } = await readProfile(tx, actor, userId);
@@ -81,6 +93,13 @@ async function setAbsence(tx: Tx, { companyId }: Actor, person: ProfileRow, form
   const chosen = { awayFrom, awayUntil };
   const change = await changeAbsence(tx, { companyId, id: person.id }, chosen);
   if (change) requireUnlocked(person, ['role_above'], ['awayFrom', 'awayUntil']);
+  return change;
+}
+
+/** Returns what changed, for the audit log. People whom a directory manages may be set here, too: it changes only what it says anew. */
+async function setPlace(tx: Tx, { companyId }: Actor, person: ProfileRow, { language, timeZone }: Form) {
+  const change = await setLanguageAndZone(tx, { companyId, id: person.id }, { language, timeZone });
+  if (change) requireUnlocked(person, ['role_above'], Object.keys(change.after));
   return change;
 }
 

@@ -1,0 +1,3 @@
+export { guessedColumns, setColumns } from './columns.ts';
+export { requireKnown } from './requireKnown.ts';
+export { findSet, setLanguageAndZone } from './setLanguageAndZone.ts';
