@@ -6,7 +6,18 @@ import type { CallReply } from '#contract/kit/endpoint';
 import type { ListAdapter, ListResult } from '../adapter.ts';
 import { endpointAdapter } from '../endpointAdapter.ts';
 
-const editable = ['name', 'lastName', 'email', 'role', 'departments', 'groups', 'awayFrom', 'awayUntil'] as const;
+const editable = [
+  'name',
+  'lastName',
+  'email',
+  'role',
+  'departments',
+  'groups',
+  'awayFrom',
+  'awayUntil',
+  'language',
+  'timeZone',
+] as const;
 
 /** The form field for a field that the call refused. */
 export const profileField = (wireField: string) =>

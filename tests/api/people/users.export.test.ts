@@ -90,12 +90,14 @@ describe('the export of people', () => {
       'Group',
       'Away from',
       'Away until',
+      'Language',
+      'Time zone',
       'Role',
       'Status',
       'Last login',
       'Created',
     ]);
-    expect(lines[1]?.slice(7, 10)).toEqual(['Admin', 'Active', '2026-03-01T10:00:00.000Z']);
+    expect(lines[1]?.slice(9, 12)).toEqual(['Admin', 'Active', '2026-03-01T10:00:00.000Z']);
   });
 
   it('escapes formulas', async () => {

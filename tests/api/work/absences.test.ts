@@ -293,7 +293,7 @@ describe('a file of people', () => {
     );
     expect(ben?.due).toBe('2026-12-02');
     const file = (await call(listUsers, { body: { isCsv: true } })).text.split('\r\n');
-    expect(file[0]).toContain('Department,Group,Away from,Away until,Role');
+    expect(file[0]).toContain('Department,Group,Away from,Away until,Language,Time zone,Role');
     expect(file.find((line) => line.startsWith(email))).toContain(',2026-11-25,2026-11-26,');
     expect(file.find((line) => line.startsWith(ana.email))).toContain(',,,');
   });

@@ -121,7 +121,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'users.getUneditableUsers': (known) => ({ ...selected(known), editType: 'disable' }),
   'users.changeDisabled': (known) => ({ ...selected(known), isDisabled: true }),
   'users.inviteUsers': () => ({
-    emails: [{ email: `${randomUUID()}@test.example`, role: 'user', name: 'Ana', lastName: 'Lima' }],
+    emails: [{ email: `${randomUUID()}@test.example`, role: 'user', name: 'Ana', lastName: 'Lima', language: 'de' }],
     departments: ['Sales'],
     custom_subject: 'Welcome',
     custom_message: 'Hello',
@@ -138,6 +138,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
     role: 'user',
     departments: [departmentId],
     groups: [groupId],
+    timeZone: 'Europe/Berlin',
   }),
   'departments.create': named,
   'departments.rename': named,

@@ -35,11 +35,14 @@ const answers = (record: UserProfile, more = {}) => ({
   [`GET /customers/api/v1/company/${companyId}/departments`]: listed(sales, support),
   [`GET /customers/api/v1/company/${companyId}/groups`]: listed(),
   [`GET ${profilePath(record.id)}`]: { body: record },
+  'GET /collections/api/v1/timezones': { body: ['UTC', 'Asia/Jerusalem', 'Europe/Berlin'] },
   ...more,
 });
 const user = userEvent.setup({ delay: null });
 const open = (id: string, tab = 'edit') =>
   showInPanel(<ProfilePage />, { address: `/user_profile/${id}/${tab}`, path: `/user_profile/:userId/${tab}` });
+/** Without the marks that isolate a direction. */
+const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '');
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 describe('profile', () => {
@@ -72,6 +75,8 @@ describe('profile', () => {
       groups: [],
       awayFrom: null,
       awayUntil: null,
+      language: null,
+      timeZone: null,
     });
     await waitFor(() => expect(save).toHaveProperty('disabled', true));
   });
@@ -96,6 +101,31 @@ describe('profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The highlighted name doesn’t exist.', { exact: false })).toBeTruthy();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('says which language and time zone the browser named, which a save leaves, and sets others', async () => {
+    const guessed = { language: null, timeZone: 'Asia/Jerusalem' };
+    const before = someone({ language: 'de', guessed });
+    const calls = answerNetwork(answers(before, { [`PUT ${profilePath(otherId)}`]: { body: { ...before, name: 'Elias' } } }));
+    await open(otherId);
+    const fact = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
+    expect(plain(await fact('Language'))).toBe('Deutsch');
+    expect(plain(await fact('Time zone'))).toBe('From the browser: Asia/Jerusalem');
+    const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone' });
+    expect([language.value, zone.value]).toEqual(['de', '']);
+    expect(plain(zone.selectedOptions[0]?.textContent)).toMatch(/^From the browser: Asia/);
+    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await user.type(await field('First name'), 'as');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ language: 'de', timeZone: null });
+    await screen.findByRole('option', { name: /Europe\/Berlin/ });
+    await user.selectOptions(zone, 'Europe/Berlin');
+    await user.selectOptions(language, 'Same as the company');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ language: null, timeZone: 'Europe/Berlin' });
   });
 
   it('shows what is locked and why', async () => {

@@ -4,11 +4,13 @@ import { parseCsv } from '~/components/csv/parse.ts';
 import { neutralCell } from '#contract/kit/formula';
 import { toCsv } from '#contract/kit/csv';
 import { asHeaderless, guessColumns, lacksHeader } from '~/resources/users/import/columns.ts';
+import { readLanguageCell } from '~/resources/users/import/languageCell.ts';
 import { rejectedCsv, rejectedFileName } from '~/resources/users/import/rejectedRows.ts';
-import { cleanCell, refusedDays, reviewRows, withoutRefused, withoutUsed } from '~/resources/users/import/rowRules.ts';
+import { cleanCell, refusedCells, reviewRows, withoutRefused, withoutUsed } from '~/resources/users/import/rowRules.ts';
 
-/** Files without the columns of an absence. */
+/** Files without the columns of an absence, and without those of language and time zone. */
 const notAway = { awayFrom: null, awayUntil: null };
+const plain = { ...notAway, language: null, timeZone: null };
 const rules = { noDepartment: '-', today: '2026-11-29' };
 const read = (text: string) => parseCsv(encode(text, 'utf-8'), { maxRows: 20_000 });
 const withHeaders = (headers: string[]) => read(csvText([headers, headers.map((_, index) => `cell ${index}`)]));
@@ -35,7 +37,7 @@ describe('detecting columns', () => {
     [['E-mail', 'Setor', 'Grupo', 'Primeiro nome', 'Sobrenome'], { email: 0, department: 1, group: 2, name: 3, lastName: 4 }],
     [['Something', 'Else'], { email: null, department: null, group: null, name: null, lastName: null }],
   ])('%j', (headers, expected) => {
-    expect(guessColumns(withHeaders(headers))).toEqual({ ...notAway, ...expected });
+    expect(guessColumns(withHeaders(headers))).toEqual({ ...plain, ...expected });
   });
 
   it('prefers the exact name to an earlier approximate one', () => {
@@ -105,12 +107,12 @@ describe('validating rows', () => {
       { row: 2, cells: ['ana@x.example', 'Sales', '<b>'] },
       { row: 3, cells: ['ana@x.example', 'Sales', 'Ana'] },
     ];
-    const map = { email: 0, department: 1, name: 2, lastName: null, group: null, ...notAway };
+    const map = { email: 0, department: 1, name: 2, lastName: null, group: null, ...plain };
     expect(reviewRows(rows, map, rules).valid.map(({ row }) => row)).toEqual([3]);
   });
 
   it('accepts names of every script, and rejects long ones', () => {
-    const map = { email: 0, department: 1, name: 2, lastName: 3, group: null, ...notAway };
+    const map = { email: 0, department: 1, name: 2, lastName: 3, group: null, ...plain };
     const rows = [
       ['a@x.example', 'מכירות', 'נועה', 'בן-דוד'],
       ['b@x.example', '営業部', '花子', '山田'],
@@ -127,7 +129,7 @@ describe('validating rows', () => {
   });
 
   it('rejects a formula as department or group', () => {
-    const map = { email: 0, department: 1, group: 2, name: null, lastName: null, ...notAway };
+    const map = { email: 0, department: 1, group: 2, name: null, lastName: null, ...plain };
     const rows = [
       ['a@x.example', '=SUM(A1:A9)', ''],
       ['b@x.example', 'Sales', '＠cmd'],
@@ -152,7 +154,7 @@ describe('validating rows', () => {
       ['f@x.example', '2026-11-20', '2026-11-28'],
       ['g@x.example', '2026-11-20', '2026-11-29'],
     ].map((cells, index) => ({ row: index + 2, cells }));
-    const columns = { email: 0, department: null, group: null, name: null, lastName: null, awayFrom: 1, awayUntil: 2 };
+    const columns = { ...plain, email: 0, department: null, group: null, name: null, lastName: null, awayFrom: 1, awayUntil: 2 };
     const { valid, rejected } = reviewRows(rows, columns, { ...rules, noDepartment: 'No Department' });
     expect(valid.map(({ email, awayFrom, awayUntil }) => [email, awayFrom, awayUntil])).toEqual([
       ['a@x.example', '2998-12-01', '2998-12-09'],
@@ -172,9 +174,31 @@ describe('validating rows', () => {
     expect(guessColumns(withHeaders(['Email', 'Away from']))).toMatchObject(notAway);
   });
 
+  it('takes languages by tag or by name in any of them, and time zones; rejects others by their column', () => {
+    expect(guessColumns(withHeaders(['E-Mail', 'Sprache', 'Zeitzone']))).toMatchObject({ language: 1, timeZone: 2 });
+    const rows = [
+      ['a@x.example', 'de-AT', 'Europe/Vienna'],
+      ['b@x.example', '', ''],
+      ['c@x.example', 'German', 'UTC'],
+      ['d@x.example', 'ΕΛΛΗΝΙΚΆ', ''],
+      ['e@x.example', 'Klingon', ''],
+      ['f@x.example', '', 'W. Europe Standard Time'],
+    ].map((cells, index) => ({ row: index + 2, cells }));
+    const columns = { ...plain, email: 0, department: null, group: null, name: null, lastName: null, language: 1, timeZone: 2 };
+    const { valid, rejected } = reviewRows(rows, columns, rules);
+    expect(valid.map(({ language }) => language && readLanguageCell(language))).toEqual(['de', '', 'de', 'el']);
+    expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
+      ['language', 'language'],
+      ['timeZone', 'timeZone'],
+    ]);
+    const review = { valid, rejected: [] };
+    const refused = withoutRefused(review, refusedCells(['emails.0.timeZone', 'emails.1.name', 'emails']), () => []);
+    expect(refused.rejected).toMatchObject([{ row: 2, reason: 'timeZone', field: 'timeZone' }]);
+  });
+
   it('reads the name in front of an address, unless the file has name columns', () => {
     const read = (...cells: string[]) =>
-      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3, ...notAway }, rules).valid;
+      reviewRows([{ row: 2, cells }], { email: 0, department: 1, group: null, name: 2, lastName: 3, ...plain }, rules).valid;
     const lena = { email: 'lena@x.example', name: 'Lena', lastName: 'Fox' };
     expect(read('Lena Fox <Lena@x.example>', 'D', '', '')).toMatchObject([lena]);
     expect(read('"Fox, Lena" <lena@x.example>', 'D', '', '')).toMatchObject([lena]);
@@ -195,7 +219,7 @@ describe('validating rows', () => {
 
   it('rejects rows whose days the server refused', () => {
     const away = { awayFrom: '2026-11-20', awayUntil: '2026-11-29' };
-    const days = refusedDays(['emails.1.awayUntil', 'emails.0.email', 'custom_subject']);
+    const days = refusedCells(['emails.1.awayUntil', 'emails.0.email', 'custom_subject']);
     const moved = withoutRefused({ ...review, valid: review.valid.map((row) => ({ ...row, ...away })) }, days, () => []);
     expect(moved.valid.map(({ row }) => row)).toEqual([2]);
     expect(moved.rejected.find(({ row }) => row === 6)).toMatchObject({ ...away, reason: 'absence', field: 'awayUntil' });

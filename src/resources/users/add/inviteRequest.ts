@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InviteRow, inviteUsers } from '#contract/people/invitations';
+import { readLanguageCell } from '../import/languageCell.ts';
 import type { ImportRow } from '../import/rowRules.ts';
 import type { AddUsersField, AddUsersForm, NotificationForm } from './addUsersSchema.ts';
 
@@ -41,12 +42,14 @@ export function toImportRequest(
   notification: NotificationForm,
   { importId, firstCourseId }: { importId: string; firstCourseId?: string | undefined },
 ): InviteRequest {
-  const emails = rows.map(({ email, name, lastName, department, group, awayFrom, awayUntil }): InviteRow => {
+  const emails = rows.map(({ email, name, lastName, department, group, awayFrom, awayUntil, ...place }): InviteRow => {
     const person: InviteRow = { email, role: 'user', departments: [department] };
     if (group) person.groups = [group];
     if (name) person.name = name;
     if (lastName) person.lastName = lastName;
     if (awayFrom) Object.assign(person, { awayFrom, awayUntil });
+    if (place.language) person.language = readLanguageCell(place.language);
+    if (place.timeZone) person.timeZone = place.timeZone;
     return person;
   });
   return {

@@ -14,7 +14,9 @@ import linkButtonCss from '~/components/page/linkButton.module.css';
 import css from './FilePicker.module.css';
 
 /** Column titles that the import recognises, in English on every screen. */
-const template = [['Email Address', 'Department', 'Group', 'First Name', 'Last Name', 'Away from', 'Away until']];
+const template = [
+  ['Email Address', 'Department', 'Group', 'First Name', 'Last Name', 'Away from', 'Away until', 'Language', 'Time Zone'],
+];
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** Picks the file by dialog, drag and drop, or keyboard, and then shows its name. */

@@ -15,7 +15,7 @@ import { ImportButtons } from './ImportButtons.tsx';
 import { MapStep } from './MapStep.tsx';
 import { DownloadRejected, RejectedTable } from './RejectedTable.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { type Import, refusedDaysOf, useImport } from './useImport.ts';
+import { type Import, refusedCellsOf, useImport } from './useImport.ts';
 import formCss from '~/components/form/form.module.css';
 
 /** Adds people from a CSV file: map columns, review, save. */
@@ -24,7 +24,7 @@ export function ImportFlow({ footer, onDirty, onFirstStep, onDone }: FlowProps) 
   const toast = useToast();
   const textsOf = useInvitationTexts();
   const flow = useImport();
-  const refused = refusedDaysOf(flow.failure).size;
+  const refused = refusedCellsOf(flow.failure).size;
   const [wasTried, setTried] = useState(false);
   const { step, saved, final, failure } = flow;
   const saving = useSaveForm({

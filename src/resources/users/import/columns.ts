@@ -2,7 +2,17 @@ import type { CsvTable } from '~/components/csv/types.ts';
 import { readAddressee } from '~/resources/users/addressees.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 
-export const importFields = ['email', 'department', 'group', 'name', 'lastName', 'awayFrom', 'awayUntil'] as const;
+export const importFields = [
+  'email',
+  'department',
+  'group',
+  'name',
+  'lastName',
+  'awayFrom',
+  'awayUntil',
+  'language',
+  'timeZone',
+] as const;
 export type ImportField = (typeof importFields)[number];
 export const requiredFields: readonly ImportField[] = ['email', 'department'];
 
@@ -34,6 +44,9 @@ const headerNames: Record<ImportField, string> = {
     不在岗开始日期|Отсутствует с|الغياب من|Απουσία από|不在の開始日`,
   awayUntil: `Away until|היעדרות עד תאריך|Ausencia hasta|Absence jusqu’au|Ausência até|Abwesend bis|Afwezig tot en met|
     Assenza fino al|不在岗结束日期|Отсутствует по|الغياب حتى|Απουσία έως|不在の終了日`,
+  language: `Language|Preferred Language|שפה|Idioma|Langue|Sprache|Taal|Lingua|语言|Язык|اللغة|Γλώσσα|言語`,
+  timeZone: `Time Zone|אזור זמן|Zona horaria|Fuseau horaire|Fuso horário|Zeitzone|Tijdzone|Fuso orario|时区|Часовой пояс|المنطقة الزمنية|
+    Ζώνη ώρας|タイムゾーン`,
 };
 
 const plain = (text: string) =>

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#contract/company/companyFacts';
 import { looksLikeFormula } from '#contract/kit/formula';
 import { textLimits } from '#contract/kit/limits';
 import { isDay, wrongInAbsence } from '#contract/people/absenceRules';
@@ -6,9 +7,21 @@ import type { CsvRow } from '~/components/csv/types.ts';
 import { isEmail } from '~/components/form/tags/emailTokens.ts';
 import { readAddressee } from '~/resources/users/addressees.ts';
 import type { ColumnMap, ImportField } from './columns.ts';
+import { readLanguageCell } from './languageCell.ts';
 
 /** The reasons to reject a row, in the order of the checks; the texts are `imports.reasons.<name>`. */
-const rejectReasons = ['emailEmpty', 'emailInvalid', 'tooLong', 'namePattern', 'formula', 'absence', 'duplicate', 'inUse'] as const;
+const rejectReasons = [
+  'emailEmpty',
+  'emailInvalid',
+  'tooLong',
+  'namePattern',
+  'formula',
+  'absence',
+  'language',
+  'timeZone',
+  'duplicate',
+  'inUse',
+] as const;
 type RejectReason = (typeof rejectReasons)[number];
 
 export interface ImportRow {
@@ -20,6 +33,8 @@ export interface ImportRow {
   group: string;
   awayFrom: string;
   awayUntil: string;
+  language: string;
+  timeZone: string;
 }
 
 export interface RejectedRow extends ImportRow {
@@ -69,7 +84,10 @@ function faultOf(row: ImportRow, today: string): Fault | null {
   const formula = (['department', 'group'] as const).find((field) => looksLikeFormula(row[field]));
   if (formula) return { reason: 'formula', field: formula };
   const wrongDay = wrongDayOf(row, today);
-  return wrongDay ? { reason: 'absence', field: wrongDay } : null;
+  if (wrongDay) return { reason: 'absence', field: wrongDay };
+  if (row.language !== '' && !readLanguageCell(row.language)) return { reason: 'language', field: 'language' };
+  // The server may still refuse a zone that only this browser knows.
+  return row.timeZone !== '' && !isTimeZone(row.timeZone) ? { reason: 'timeZone', field: 'timeZone' } : null;
 }
 
 /**
@@ -96,6 +114,8 @@ export function makeReviewer(columns: ColumnMap, { noDepartment, today }: RowRul
         group: at(cells, 'group'),
         awayFrom: at(cells, 'awayFrom'),
         awayUntil: at(cells, 'awayUntil'),
+        language: at(cells, 'language'),
+        timeZone: at(cells, 'timeZone'),
       };
       const fault = faultOf(person, today);
       const firstRow = fault ? undefined : kept.get(person.email);
@@ -135,22 +155,27 @@ function rejecting(review: Review, faultIn: (person: ImportRow, index: number) =
 export const withoutUsed = (review: Review, used: ReadonlySet<string>, cellsOf: CellsOf): Review =>
   rejecting(review, ({ email }) => (used.has(email) ? { reason: 'inUse', field: 'email' } : undefined), cellsOf);
 
-/** The days that the server refused, by the index of their row in the call: its day may have changed since the review. */
-export const refusedDays = (wireFields: readonly string[]): ReadonlyMap<number, 'awayFrom' | 'awayUntil'> =>
+/** The reasons for which the server may refuse a cell: its day may have changed since the review, and it knows the time zones. */
+const refusalOf = { awayFrom: 'absence', awayUntil: 'absence', timeZone: 'timeZone' } as const;
+type RefusedField = keyof typeof refusalOf;
+const isRefused = (field: string): field is RefusedField => Object.hasOwn(refusalOf, field);
+
+/** The cells that the server refused, by the index of their row in the call. */
+export const refusedCells = (wireFields: readonly string[]): ReadonlyMap<number, RefusedField> =>
   new Map(
     wireFields.flatMap((wireField) => {
-      const [, index, field] = /^emails\.(\d+)\.(awayFrom|awayUntil)$/.exec(wireField) ?? [];
-      return field === 'awayFrom' || field === 'awayUntil' ? [[Number(index), field] as const] : [];
+      const [, index, field = ''] = /^emails\.(\d+)\.(\w+)$/.exec(wireField) ?? [];
+      return isRefused(field) ? [[Number(index), field] as const] : [];
     }),
   );
 
-/** Rejects rows whose days the server refused. */
-export const withoutRefused = (review: Review, days: ReturnType<typeof refusedDays>, cellsOf: CellsOf): Review =>
+/** Rejects rows of which the server refused a cell. */
+export const withoutRefused = (review: Review, cells: ReturnType<typeof refusedCells>, cellsOf: CellsOf): Review =>
   rejecting(
     review,
     (_, index) => {
-      const field = days.get(index);
-      return field && { reason: 'absence', field };
+      const field = cells.get(index);
+      return field && { reason: refusalOf[field], field };
     },
     cellsOf,
   );

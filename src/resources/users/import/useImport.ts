@@ -10,12 +10,12 @@ import { toImportRequest } from '../add/inviteRequest.ts';
 import { findUsedEmails } from '../add/usedEmails.ts';
 import { useFirstCourse } from '../add/BeginTraining.tsx';
 import { importReducer, noImport, reviewOf, stepOf } from './importState.ts';
-import { refusedDays, withoutRefused, withoutUsed } from './rowRules.ts';
+import { refusedCells, withoutRefused, withoutUsed } from './rowRules.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import { useMapping } from './useMapping.ts';
 
-/** What of a failed import are days of rows, which the review then shows. */
-export const refusedDaysOf = (failure: unknown) => refusedDays(isHeedError(failure, 'validation_failed') ? failure.fields : []);
+/** What of a failed import are cells of rows, which the review then shows. */
+export const refusedCellsOf = (failure: unknown) => refusedCells(isHeedError(failure, 'validation_failed') ? failure.fields : []);
 
 /** The import from file to saved people: map, check with the server, review, save. */
 export function useImport() {
@@ -68,7 +68,7 @@ export function useImport() {
       const request = toImportRequest(final.valid, notification, { importId: final.importId, firstCourseId: firstCourse?.id });
       dispatch({ type: 'saved', saved: await invite.mutateAsync({ body: { ...request, company_id: companyId } }) });
     } catch (failure) {
-      const refused = refusedDaysOf(failure);
+      const refused = refusedCellsOf(failure);
       // Someone was added meanwhile: check again, so that the rows show who.
       if (isHeedError(failure, 'email_in_use')) {
         for (const email of failure.fields) known.current.set(email, true);

@@ -25,6 +25,8 @@ const noColumns: ColumnMap = {
   lastName: null,
   awayFrom: null,
   awayUntil: null,
+  language: null,
+  timeZone: null,
 };
 
 /** Maps columns to fields: guesses from the file, takes the user's changes, and checks every row at once. */

@@ -64,6 +64,8 @@ export function EditTab({ user, isOwn }: EditTabProps) {
               email: t('profile.fields.email'),
               awayFrom: t('profile.fields.awayFrom'),
               awayUntil: t('profile.fields.awayUntil'),
+              language: t('profile.fields.language'),
+              timeZone: t('profile.fields.timeZone'),
             }}
           />
           <LockNotices user={user} />

@@ -10,6 +10,7 @@ import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { statusTones } from '../fields.tsx';
 import { ResendInviteDialog } from '../UserActionDialog.tsx';
+import { useLanguageAndZone } from './useLanguageAndZone.ts';
 import { WaitingAddress } from './WaitingAddress.tsx';
 import avatarCss from '~/components/data/avatar.module.css';
 import formCss from '~/components/form/form.module.css';
@@ -29,6 +30,7 @@ const initialsOf = (user: UserProfile) =>
 /** The head of a profile: address, role, status and dates. */
 export function ProfileCard({ user, isOwn }: ProfileCardProps) {
   const { t } = useTranslation();
+  const { language, timeZone } = useLanguageAndZone(user);
   const names = (list: UserProfile['departments']) => list.map(({ name }) => name).join(', ') || t('profile.facts.none');
   const role = user.role === 'user' || user.role === 'admin' ? t(`users.accounts.${user.account}`) : t(`common.roles.${user.role}`);
   return (
@@ -59,6 +61,8 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
         <Fact label={t('profile.facts.createdAt')}>
           <RelativeDate value={user.createdAt} />
         </Fact>
+        <Fact label={t('profile.fields.language')}>{language}</Fact>
+        <Fact label={t('profile.fields.timeZone')}>{timeZone}</Fact>
         {user.awayFrom && user.awayUntil && (
           <Fact label={t('profile.facts.away')}>{formatDateRange(user.awayFrom, user.awayUntil)}</Fact>
         )}

@@ -11,6 +11,7 @@ import { FieldInput } from '~/schema/form/SchemaFields.tsx';
 import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { useRoleChoices } from '../useRoleChoices.ts';
+import { LanguageAndZoneFields } from './LanguageAndZoneFields.tsx';
 import type { ProfileField, ProfileForm } from './profileForm.ts';
 import formCss from '~/components/form/form.module.css';
 
@@ -51,6 +52,7 @@ export function ProfileFields({ user, locked }: ProfileFieldsProps) {
         </div>
         <p className={formCss.help}>{t('profile.awayHelp')}</p>
       </div>
+      <LanguageAndZoneFields user={user} isLocked={isLocked} />
     </>
   );
 }

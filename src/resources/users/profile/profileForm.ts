@@ -43,6 +43,8 @@ export const profileSchema = z
     groups: ids,
     awayFrom: day,
     awayUntil: day,
+    language: z.string(),
+    timeZone: z.string(),
   })
   .superRefine((form, context) => {
     const absence = absenceOf(form);
@@ -72,6 +74,8 @@ export const fromRecord = (user: UserProfile): ProfileForm => ({
   groups: user.groups.map(({ id }) => id),
   awayFrom: user.awayFrom ?? '',
   awayUntil: user.awayUntil ?? '',
+  language: user.language ?? '',
+  timeZone: user.timeZone ?? '',
 });
 
 /** The typed address, if it is another one than the present. */
@@ -87,6 +91,8 @@ export const toRequest = ({ email, ...form }: ProfileForm, present: string): Cal
   lastName: form.lastName.trim(),
   email: newAddressOf({ email }, present),
   ...absenceOf(form),
+  language: form.language || null,
+  timeZone: form.timeZone || null,
 });
 
 /** True for roles that cannot be assigned in this form. */
