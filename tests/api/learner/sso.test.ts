@@ -75,13 +75,16 @@ const sessionsOf = async (userId: string) =>
 
 it('an address that begins single sign-on names a language only for people who have chosen none', async () => {
   const company = await aCompany('saml');
-  const languageAfter = async (chosen: string | null) => {
+  const languageAfter = async (present: string | null, isGuessed = false) => {
     const person = await company.aPerson();
-    await query('UPDATE users SET language = $2 WHERE id = $1', [person.id, chosen]);
+    await query('UPDATE users SET language = $2, language_guessed = $3 WHERE id = $1', [person.id, present, isGuessed]);
     expect(await company.learner().walk(`/learn/sso?company=${company.companyId}&lang=ja`)).toMatch(/^\/learn/);
-    return (await query('SELECT language FROM users WHERE id = $1', [person.id])).rows[0];
+    const { rows } = await query('SELECT language, language_guessed AS "isGuessed" FROM users WHERE id = $1', [person.id]);
+    return rows[0];
   };
-  expect([await languageAfter('he'), await languageAfter(null)]).toEqual([{ language: 'he' }, { language: 'ja' }]);
+  expect(await languageAfter('he')).toEqual({ language: 'he', isGuessed: false });
+  expect(await languageAfter(null)).toEqual({ language: 'ja', isGuessed: true });
+  expect(await languageAfter('he', true)).toEqual({ language: 'ja', isGuessed: true });
 });
 
 describe.each(protocols)('a learner over %s', (protocol) => {

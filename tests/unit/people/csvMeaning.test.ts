@@ -77,6 +77,8 @@ describe('validating rows', () => {
         group: 'Blue',
         awayFrom: '',
         awayUntil: '',
+        language: '',
+        timeZone: '',
       },
       {
         row: 6,
@@ -87,6 +89,8 @@ describe('validating rows', () => {
         group: '',
         awayFrom: '',
         awayUntil: '',
+        language: '',
+        timeZone: '',
       },
     ]);
   });
@@ -185,7 +189,7 @@ describe('validating rows', () => {
       ['f@x.example', '', 'W. Europe Standard Time'],
     ].map((cells, index) => ({ row: index + 2, cells }));
     const columns = { ...plain, email: 0, department: null, group: null, name: null, lastName: null, language: 1, timeZone: 2 };
-    const { valid, rejected } = reviewRows(rows, columns, rules);
+    const { valid, rejected } = reviewRows(rows, columns, { ...rules, noDepartment: 'No Department' });
     expect(valid.map(({ language }) => language && readLanguageCell(language))).toEqual(['de', '', 'de', 'el']);
     expect(rejected.map(({ reason, field }) => [reason, field])).toEqual([
       ['language', 'language'],

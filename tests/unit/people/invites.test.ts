@@ -89,14 +89,32 @@ describe('the call', () => {
   it('imports rows as learners in one call with its id', () => {
     const away = { awayFrom: '2998-12-01', awayUntil: '2998-12-09' };
     const place = { language: 'Deutsch', timeZone: 'Europe/Vienna' };
-    const person = { row: 2, email: 'a@x.example', name: 'Ana', lastName: '', department: 'Sales', group: 'Blue', ...away, ...place };
+    const person = {
+      row: 2,
+      email: 'a@x.example',
+      name: 'Ana',
+      lastName: '',
+      department: 'Sales',
+      group: 'Blue',
+      ...away,
+      ...place,
+    };
     const empty = { name: '', group: '', awayFrom: '', awayUntil: '', language: '', timeZone: '' };
     const rows = [person, { ...person, row: 3, email: 'b@x.example', ...empty }];
     const importId = '0f9e8f80-53a7-4a55-8a0c-4b7a31d5c111';
     const request = toImportRequest(rows, silent, { importId });
     expect(request).toEqual({
       emails: [
-        { email: 'a@x.example', role: 'user', name: 'Ana', departments: ['Sales'], groups: ['Blue'], ...away, ...place, language: 'de' },
+        {
+          email: 'a@x.example',
+          role: 'user',
+          name: 'Ana',
+          departments: ['Sales'],
+          groups: ['Blue'],
+          ...away,
+          ...place,
+          language: 'de',
+        },
         { email: 'b@x.example', role: 'user', departments: ['Sales'] },
       ],
       departments: ['Sales'],

@@ -4,8 +4,8 @@ import { translatorFor } from '../../../texts/lookUp.ts';
 import type { UserRowOut } from '../list/rows.ts';
 
 /**
- * The first nine have the names of import columns, so that an export can be imported again. Languages and time zones are those that somebody
- * set: an import would make facts of guesses.
+ * The first nine have the names of import columns, so that an export can be imported again. Guesses of language and time zone are left out:
+ * an import would make facts of them.
  */
 const header = [
   'imports.fieldNames.email',
