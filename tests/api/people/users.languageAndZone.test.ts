@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditLog } from '#contract/company/audit';
 import { inviteUsers } from '#contract/people/invitations';
 import { deleteUser, getProfile, listUsers, updateProfile, type UserProfile } from '#contract/people/users';
+import { run } from '#server/db/rows';
+import { ownerTx } from '#server/db/tx';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
 
@@ -121,5 +124,8 @@ describe('a file of people', () => {
 });
 
 it('the database stores no time zone that would stop a statement about everybody', async () => {
-  await expect(query("UPDATE users SET time_zone = 'Mars/Phobos' WHERE id = $1", [lea.id])).rejects.toThrow(/not recognized/);
+  const storing = ownerTx(server.services.db, (tx) =>
+    run(tx, sql`UPDATE users SET time_zone = 'Mars/Phobos' WHERE id = ${lea.id}`),
+  );
+  await expect(storing).rejects.toThrow(/not recognized/);
 });
