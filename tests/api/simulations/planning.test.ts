@@ -168,6 +168,17 @@ describe('a round is planned', () => {
     expect(await life.slots(id)).toEqual(slots);
   });
 
+  it('by several processes at once, which share its chunks', async () => {
+    setClock(new Date('2031-03-03T07:00:00Z'));
+    const { companyId, call } = await life.aCustomer();
+    await life.server.manyUsers(companyId, 29);
+    const { id } = await life.launch(call, simulationOf([template], monday));
+    await Promise.all([1, 2, 3].map(() => life.plan(companyId, 5)));
+    expect(new Set((await life.slots(id)).map(({ userId }) => userId)).size).toBe(30);
+    expect(await life.slots(id)).toHaveLength(30);
+    expect(await life.rounds(id)).toMatchObject([{ status: 'sending' }]);
+  });
+
   it('every month on the day of its start, or the last one of a shorter month, moved to a working day', async () => {
     setClock(new Date('2031-01-31T06:00:00Z'));
     const { companyId, call } = await life.aCustomer();

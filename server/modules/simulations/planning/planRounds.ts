@@ -49,6 +49,8 @@ async function planChunk(tx: Tx, companyId: string, people: number): Promise<num
     WHERE c.status = 'running' AND c.paused_at IS NULL AND ${due} ORDER BY r.plans_at, r.id LIMIT 1)`,
   );
   if (!found) return null;
+  // Somebody else has planned its last chunk while this one waited for the lock.
+  if (found.status !== 'planned' && found.status !== 'planning') return 0;
   const round = found.status === 'planned' ? await beginRound(tx, found, people, at) : found;
   const added = await giveSlots(tx, round, { among: sql`true`, chunk: round.chunksDone, at });
   const isLast = round.chunksDone + 1 >= round.chunks;

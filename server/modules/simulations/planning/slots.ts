@@ -50,7 +50,7 @@ export const daysChosen = (sendingDays: number | null, left: SQL): SQL =>
  * later get the days that were chosen for all.
  *
  * Each zone has windows of its own: the first days, where it is, that are not over. People are dealt out to these days in the order of
- * a hash, and on a day evenly over its hours.
+ * a hash, and on a day evenly over its hours. The round must be locked: nobody else gives slots in it meanwhile.
  */
 export async function giveSlots(tx: Tx, round: RoundToPlan, { among, chunk, at }: { among: SQL; chunk?: number; at: Date }) {
   const { id, companyId, campaignId, timeZone } = round;
@@ -81,15 +81,14 @@ export async function giveSlots(tx: Tx, round: RoundToPlan, { among, chunk, at }
         WHERE w.closes > ${at}::timestamptz + ${leastLeft} AND (${lastOn}::date IS NULL OR d.day <= ${lastOn}::date)),
       ranked AS (SELECT r.*, row_number() OVER (PARTITION BY r.zone ORDER BY r.place) - 1 AS rank, count(*) OVER (PARTITION BY r.zone) AS total
         FROM recipients r),
-      slots AS (SELECT r.id, c.template_id, c.version_id, w.closes AS not_after,
+      slots AS MATERIALIZED (SELECT gen_random_uuid() AS message_id, r.id AS user_id, c.template_id, c.version_id, w.closes AS not_after,
           w.opens + (w.closes - w.opens) * ((floor(r.rank / w.days) + (${part.number}::int + 0.5) / ${part.count}::int) / ceil(r.total::numeric / w.days))::float8 AS due_at
         FROM ranked r JOIN windows w ON w.zone = r.zone AND w.number = r.rank % w.days AND w.number < w.days
         CROSS JOIN LATERAL (${choice}) c),
-      added AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at)
-        SELECT ${companyId}::uuid, ${campaignId}::uuid, ${id}::uuid, s.id, decode(substr(replace(gen_random_uuid()::text, '-', ''), 13), 'hex'),
-          s.template_id, s.version_id, s.due_at FROM slots s
-        ON CONFLICT (round_id, user_id) DO NOTHING RETURNING id, company_id, user_id, due_at)
+      added AS (INSERT INTO simulation_messages (id, company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at)
+        SELECT s.message_id, ${companyId}::uuid, ${campaignId}::uuid, ${id}::uuid, s.user_id,
+          decode(substr(replace(gen_random_uuid()::text, '-', ''), 13), 'hex'), s.template_id, s.version_id, s.due_at FROM slots s)
       INSERT INTO simulation_queue (message_id, company_id, due_at, not_after)
-      SELECT a.id, a.company_id, a.due_at, s.not_after FROM added a JOIN slots s ON s.id = a.user_id`,
+      SELECT s.message_id, ${companyId}::uuid, s.due_at, s.not_after FROM slots s`,
   );
 }

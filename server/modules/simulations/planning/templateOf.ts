@@ -22,7 +22,7 @@ interface OfRound {
  */
 export function templateOf({ roundId, companyId, campaignId, language, isAdapting, at }: OfRound): { pool: SQL; choice: SQL } {
   const group = isAdapting ? sql`language, difficulty` : sql`language`;
-  const pool = sql`pool AS (SELECT template_id, version_id, language, difficulty,
+  const pool = sql`pool AS MATERIALIZED (SELECT template_id, version_id, language, difficulty,
       row_number() OVER (PARTITION BY ${group} ORDER BY md5(round_id::text || template_id::text)) - 1 AS place,
       count(*) OVER (PARTITION BY ${group}) AS size
     FROM simulation_pool WHERE round_id = ${roundId})`;

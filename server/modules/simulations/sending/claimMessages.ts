@@ -8,7 +8,7 @@ import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Env } from '../../../env.ts';
 import { foldSent } from './fold.ts';
-import { paceLeft, useUpPace } from './pace.ts';
+import { paceLeft, spendPace } from './pace.ts';
 import { releaseExpired } from './queue.ts';
 import type { QueuedMessage } from './render.ts';
 import { findWay, linkOrigin, paceOf, senderOf, type Way } from './way.ts';
@@ -61,7 +61,7 @@ export async function claimMessages(tx: Tx, db: Database, env: Env): Promise<Loa
     const claimId = randomUUID();
     const messages = left > 0 ? await claim(tx, one, { at, claimId, most: Math.min(batch, left) }) : [];
     if (messages.length === 0) continue;
-    await useUpPace(tx, sender, messages.length);
+    await spendPace(tx, sender, messages.length);
     loads.push({ claimId, sender, way, origin, messages });
   }
   return loads;

@@ -37,7 +37,7 @@ export async function paceLeft(tx: Tx, sender: string, { perMinute, perDay }: Pa
 }
 
 /** So many mails of a sender are about to leave. */
-export const useUpPace = (tx: Tx, sender: string, mails: number) =>
+export const spendPace = (tx: Tx, sender: string, mails: number) =>
   run(tx, sql`UPDATE simulation_paces SET sent = sent + ${mails}, sent_today = sent_today + ${mails} WHERE sender = ${sender}`);
 
 /** A sender said that this is too fast: half as many for a while. */
