@@ -52,6 +52,7 @@ export const auditActions = [
   'simulations.paused',
   'simulations.resumed',
   'simulations.unsentCancelled',
+  'simulations.sentAgain',
   'simulations.archived',
   'simulations.deleted',
   'simulations.settingsSaved',

@@ -245,7 +245,7 @@ export const resumeSimulation = endpoint({
   access: 'simulations:launch',
   path: `${one}/resume`,
   summary: 'Sends again; mails whose time has passed leave on the next working days',
-  errors: ['campaign_not_editable', 'plan_required', 'consent_needed'],
+  errors: ['campaign_not_editable', 'plan_required', 'consent_needed', 'simulations_stopped'],
 });
 
 export const cancelUnsentMessages = endpoint({
@@ -254,4 +254,16 @@ export const cancelUnsentMessages = endpoint({
   summary: 'Cancels the mails of the present round that have not left',
   reply: said(z.object({ cancelled: count })),
   errors: ['campaign_not_editable'],
+});
+
+/** `expectedTotal`: how many mails may not have arrived, as the admin saw it. */
+export const sendUncertainAgain = endpoint({
+  ...changes,
+  method: 'POST',
+  access: 'simulations:launch',
+  path: `${one}/send_again`,
+  summary: 'Sends the mails again that may not have arrived, in the next window of their round',
+  body: z.object({ expectedTotal: z.number().int().min(1) }),
+  reply: said(z.object({ sent: count })),
+  errors: ['campaign_not_editable', 'plan_required', 'consent_needed', 'simulations_stopped', 'total_changed'],
 });

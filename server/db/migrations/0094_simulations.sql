@@ -319,7 +319,7 @@ SELECT heed_wall('simulation_choices', 'SELECT', 'INSERT', 'DELETE');--> stateme
 SELECT heed_wall('simulation_rounds', 'SELECT', 'INSERT', 'UPDATE');--> statement-breakpoint
 SELECT heed_wall('simulation_pool', 'SELECT');--> statement-breakpoint
 SELECT heed_wall('simulation_messages', 'SELECT', 'UPDATE');--> statement-breakpoint
-SELECT heed_wall('simulation_queue', 'SELECT', 'DELETE');--> statement-breakpoint
+SELECT heed_wall('simulation_queue', 'SELECT', 'INSERT', 'DELETE');--> statement-breakpoint
 SELECT heed_wall('simulation_events', 'SELECT');--> statement-breakpoint
 SELECT heed_wall('simulation_settings', 'SELECT', 'INSERT', 'UPDATE');--> statement-breakpoint
 SELECT heed_wall('simulation_paces');--> statement-breakpoint

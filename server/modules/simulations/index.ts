@@ -10,6 +10,7 @@ import {
   resumeSimulation,
 } from './campaigns/change.ts';
 import { launchSimulation } from './campaigns/launch.ts';
+import { sendUncertainAgain } from './campaigns/sendAgain.ts';
 import { updateSimulation } from './campaigns/update.ts';
 import { giveConsent, readConsent, withdrawConsent } from './settings/consent.ts';
 import { ownHeader, readSettings, saveSettings } from './settings/settings.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers<(typeof contract)['simulations']> = {
   pauseSimulation,
   resumeSimulation,
   cancelUnsentMessages,
+  sendUncertainAgain,
 };
 
 /** Handlers of the calls about what a company has set, agreed to, and been stopped from. */

@@ -4,11 +4,13 @@ import {
   getSimulation,
   pauseSimulation,
   resumeSimulation,
+  sendUncertainAgain,
   type SimulationCampaign,
 } from '#contract/simulation/campaigns';
 import { withdrawSimulationConsent } from '#contract/simulation/settings';
 import { simulationLimits } from '#contract/simulation/limits';
 import { setClock } from '#server/clock';
+import { tick } from '#server/modules/clock';
 import type { Post } from '#server/mail/post';
 import { openWay, sendDue } from '#server/modules/simulations/sending/send';
 import { findToken } from '#server/modules/simulations/tokens/findToken';
@@ -166,6 +168,30 @@ describe('nobody gets a mail twice', () => {
     await send();
     expect(mailServer.taken).toEqual(emails);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('unless an admin says so: then under the same Message-ID, in the next window', async () => {
+    const { campaign, call, emails } = await launched();
+    const node = frozen('after the mail');
+    const sleeping = send(node.open);
+    await node.asleep;
+    await silentFor(46);
+    await send();
+    node.wake();
+    await sleeping;
+    const params = { campaignId: campaign.id };
+    expect((await call(sendUncertainAgain, { params, body: { expectedTotal: 2 } })).code).toBe('total_changed');
+    expect((await call(sendUncertainAgain, { params, body: { expectedTotal: 1 } })).json()).toMatchObject({ data: { sent: 1 } });
+    await send();
+    expect(mailServer.taken).toEqual(emails);
+    setClock(new Date('2031-03-03T20:00:00Z'));
+    await tick(server.services);
+    setClock(new Date('2031-03-04T15:59:00Z'));
+    await send();
+    expect(mailServer.taken).toEqual([...emails, ...emails]);
+    const ids = mailServer.heard.flatMap((line) => /Message-ID: .*/.exec(line) ?? []);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
   });
 
   it('where the connection breaks after its last byte', async () => {

@@ -13,6 +13,7 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
   'simulations.updateSimulation': campaign,
   'simulations.completeSimulation': ({ companyId }) => ({ companyId }),
   'simulations.deleteSimulation': ({ companyId }) => ({ companyId }),
+  'simulations.sendUncertainAgain': () => ({ expectedTotal: 3 }),
   'simulationSettings.saveSimulationSettings': () => ({
     xTestPhish: 'heed-0123456789',
     email: 'report@acme.example',

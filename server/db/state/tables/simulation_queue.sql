@@ -31,4 +31,4 @@ CREATE POLICY owner_passes ON simulation_queue TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
 
-GRANT DELETE, SELECT ON simulation_queue TO heed_app;
+GRANT DELETE, INSERT, SELECT ON simulation_queue TO heed_app;

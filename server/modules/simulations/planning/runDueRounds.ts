@@ -4,12 +4,13 @@ import { rows, run as execute } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RunTx } from '../../../jobs/job.ts';
 import { sendJob } from '../../../jobs/send.ts';
+import { removeDeleted } from '../campaigns/removeDeleted.ts';
 import { sendingDaysBetween } from './days.ts';
 import { planRounds } from './planRounds.ts';
 import { addRound, type Planned } from './rounds.ts';
 import { zoneOf, zonesOf } from './zones.ts';
 
-/** What is due of rounds: they are planned, what missed its window moves, and what is over ends. A step of the clock’s job. */
+/** What is due of rounds: they are planned, what missed its window moves, and what is over or deleted ends. A step of the clock’s job. */
 export async function runDueRounds(at: Date, run: RunTx): Promise<void> {
   await run(async (tx) => {
     await allowLongStatements(tx);
@@ -17,6 +18,7 @@ export async function runDueRounds(at: Date, run: RunTx): Promise<void> {
     await skipWhatIsOver(tx, at);
     await endRounds(tx, at);
     await planDue(tx, at);
+    await removeDeleted(tx);
   });
 }
 
