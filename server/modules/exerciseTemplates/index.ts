@@ -2,11 +2,19 @@ import type { contract } from '#contract/index';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { cleaner } from '../../html/cleaner.ts';
-import { cleanContent, cleanReceived, sendTest, showPreview } from '../messageTemplates/public.ts';
-import { rateDifficulty, readDifficulty } from './difficulty.ts';
+import {
+  cleanContent,
+  cleanReceived,
+  deleteOwn,
+  rateDifficulty,
+  readDifficulty,
+  sendTest,
+  showPreview,
+} from '../messageTemplates/public.ts';
 import { templateTest } from './mails.ts';
 import { listPackTemplates, listPacks } from './packs.ts';
-import { createTemplate, deleteTemplate, updateTemplate } from './saveTemplate.ts';
+import { createTemplate, updateTemplate } from './saveTemplate.ts';
+import { tables } from './tables.ts';
 import { listTemplates, readTemplate } from './templates.queries.ts';
 
 export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
@@ -43,7 +51,7 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
   },
 
   async deleteTemplate({ tx, actor, params }) {
-    await deleteTemplate(tx, actor, params.templateId);
+    await deleteOwn(tx, actor, tables, params.templateId);
     return { data: {} };
   },
 
@@ -57,10 +65,10 @@ export const handlers: Handlers<(typeof contract)['exerciseTemplates']> = {
     return { data: await sendTest(services, actor, template, { kind: templateTest, entry }) };
   },
 
-  getDifficulty: async ({ tx, params }) => ({ data: await readDifficulty(tx, params.templateId) }),
+  getDifficulty: async ({ tx, params }) => ({ data: await readDifficulty(tx, tables, params.templateId) }),
 
   async rateDifficulty({ tx, actor, params, body }) {
-    await rateDifficulty(tx, actor, params.templateId, body);
-    return { data: await readDifficulty(tx, params.templateId) };
+    await rateDifficulty(tx, actor, tables, params.templateId, body);
+    return { data: await readDifficulty(tx, tables, params.templateId) };
   },
 };

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { activeStatuses } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
 import type { template, templateCard, templateOrderFields } from '#contract/exercise/templates';
 import { dayMs } from '#contract/kit/durations';
@@ -12,25 +11,19 @@ import type { Tx } from '../../db/tx.ts';
 import { allOf, contains, isOneOf } from '../../db/where.ts';
 import { readPage } from '../../db/page.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
+import { cardColumns } from '../messageTemplates/public.ts';
+import { tables, templateTables } from './tables.ts';
 
 export type TemplateRow = z.output<typeof template>;
 export type CardRow = z.output<typeof templateCard>;
 type Stored<Row> = Omit<Row, 'thumbnailUrl'> & { thumbnail: string | null };
 
-export const templateTables = sql`exercise_templates t JOIN exercise_template_versions v ON v.id = t.version_id`;
-
-/** Condition over `exercise_templates t`: a campaign of the company that is not archived has it. */
-export const isInUse = (companyId: string): SQL => sql`EXISTS (SELECT 1 FROM exercise_messages m
-  JOIN exercise_campaigns c ON c.company_id = m.company_id AND c.id = m.campaign_id
-  WHERE m.template_id = t.id AND m.company_id = ${companyId} AND c.status = ANY(${sql.param([...activeStatuses])}::text[]))`;
-
 /** Columns of a card. */
-const cardColumns = (companyId: string): SQL => {
+const columnsOf = (companyId: string): SQL => {
   const newSince = new Date(now().getTime() - exerciseLimits.newTemplateDays * dayMs);
-  return sql`t.id, t.company_id AS "companyId", v.name, v.subject, v.difficulty,
-    CASE WHEN t.company_id IS NULL THEN 'LIBRARY' ELSE 'CUSTOM' END AS type, NOT ${isInUse(companyId)} AS "isEditable",
-    t.created_at >= ${newSince} AS "isNew", t.created_at AS "createdAt", t.updated_at AS "updatedAt",
-    v.layout_type AS "layoutType", v.from_email AS "fromEmail", v.from_name AS "fromName", v.from_phone AS "fromPhone", v.thumbnail`;
+  return sql`${cardColumns(tables, companyId)}, CASE WHEN t.company_id IS NULL THEN 'LIBRARY' ELSE 'CUSTOM' END AS type,
+    t.created_at >= ${newSince} AS "isNew", v.layout_type AS "layoutType", v.from_email AS "fromEmail", v.from_name AS "fromName",
+    v.from_phone AS "fromPhone"`;
 };
 
 const withAddress = <Row extends { thumbnail: string | null }>({ thumbnail, ...row }: Row) => ({
@@ -66,7 +59,7 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
     ...contains(sql`v.name`, query.name),
   ]);
   const { items, totalCount } = await readPage<Stored<CardRow>>(tx, {
-    columns: cardColumns(companyId),
+    columns: columnsOf(companyId),
     from: templateTables,
     where,
     after: sql`NOT ${isOneOf(sql`t.id`, { among: query.first }, 'uuid')}`,
@@ -83,7 +76,7 @@ export async function listTemplates(tx: Tx, { companyId, lang }: { companyId: st
 export async function findCards(tx: Tx, companyId: string, ids: readonly string[]): Promise<CardRow[]> {
   const found = await rows<Stored<CardRow>>(
     tx,
-    sql`SELECT ${cardColumns(companyId)} FROM ${templateTables}
+    sql`SELECT ${columnsOf(companyId)} FROM ${templateTables}
       WHERE t.id = ANY(${sql.param([...ids])}::uuid[]) AND t.deleted_at IS NULL
       ORDER BY array_position(${sql.param([...ids])}::uuid[], t.id)`,
   );
@@ -94,7 +87,7 @@ export async function findCards(tx: Tx, companyId: string, ids: readonly string[
 export async function readTemplate(tx: Tx, companyId: string, templateId: string): Promise<TemplateRow> {
   const [found] = await rows<Stored<TemplateRow>>(
     tx,
-    sql`SELECT ${cardColumns(companyId)}, v.legend, v.html, v.design_data AS "designData", v.answers, v.callouts
+    sql`SELECT ${columnsOf(companyId)}, v.legend, v.html, v.design_data AS "designData", v.answers, v.callouts
       FROM ${templateTables} WHERE t.id = ${templateId} AND t.deleted_at IS NULL`,
   );
   if (!found) throw new Refusal('not_found');

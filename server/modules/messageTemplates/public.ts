@@ -1,6 +1,9 @@
 /** Messages that an area keeps as templates: what is stored of them, previews, test mails. Tables and calls are those of the area. */
 export { cleanContent } from './content.ts';
+export { rateDifficulty, readDifficulty } from './difficulty.ts';
 export { fragments, messagePage } from './messagePage.ts';
 export { mountPreview } from './mountPreview.ts';
+export { changeOwn, createOwn, deleteOwn, savePicture } from './ownTemplates.ts';
 export { sendTest } from './sendTest.ts';
 export { cleanReceived, showPreview } from './show.ts';
+export { cardColumns, type Content, type TemplateTables, withVersions } from './tables.ts';
