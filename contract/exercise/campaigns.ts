@@ -4,7 +4,7 @@ import { listLimits, textLimits } from '../kit/limits.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
-import { exerciseCompany } from './envelope.ts';
+import { exerciseCompany } from './paths.ts';
 import { exerciseStatuses, usersType } from './exerciseStates.ts';
 import { exerciseLimits } from './limits.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { wrapped } from '../kit/replies.ts';
 import { difficulty, premise, ratedDifficulty } from '../messageTemplates/difficulty.ts';
-import { exerciseCompany } from './envelope.ts';
+import { exerciseCompany } from './paths.ts';
 
 const path = `${exerciseCompany}/template/{templateId}/difficulty` as const;
 

@@ -3,7 +3,7 @@ import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
 import { setOrderFields, tabCalls, tabFilters, tabQuery } from '../reports/campaignTabs.ts';
 import { aboutUsual, anyCase, pageShape, searchShape } from '../reports/reportQuery.ts';
-import { exerciseCompany } from './envelope.ts';
+import { exerciseCompany } from './paths.ts';
 import { reportedStatuses } from './exerciseStates.ts';
 import { count, statistics, summaryRow, templateRow, templateUser, userRow, userTemplate } from './reportRows.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { at, email, endpoint, id, many, text } from '../kit/endpoint.ts';
+import { jsonPart } from '../kit/jsonPart.ts';
 import { textLimits } from '../kit/limits.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
 import { difficulty } from '../messageTemplates/difficulty.ts';
@@ -7,7 +8,7 @@ import { messageLimits } from '../messageTemplates/limits.ts';
 import { callout, layoutTypes } from '../messageTemplates/message.ts';
 import { namePattern } from '../people/personNames.ts';
 import { pageShape } from '../reports/reportQuery.ts';
-import { exerciseBase, exerciseCompany, jsonPart } from './envelope.ts';
+import { exerciseBase, exerciseCompany } from './paths.ts';
 
 /** What a learner can do with a message, in the order of the buttons; each is also a key. i18n-keys: exercise.answers.* */
 export const answerLabels = ['CALL_AND_VERIFY', 'CHECK_OFFICIAL_APP', 'REPORT_PHISHING', 'LOOKS_LEGIT'] as const;

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { jsonExcess } from '../kit/jsonExcess.ts';
-
-/** Base of the calls of this area, and of its calls about one company. */
-export const exerciseBase = '/phishing-exercise/api/v1';
-export const exerciseCompany = `${exerciseBase}/company/{companyId}` as const;
+import { jsonExcess } from './jsonExcess.ts';
 
 /** Deeper and more than anything that is meant: each level of a design is two of JSON. */
 const most = { depth: 200, nodes: 200_000 };
