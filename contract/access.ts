@@ -68,6 +68,9 @@ export const access = {
   'simulations:launch': { roles: roleGroups.adminArea, onlyUnlocked: true },
   /** Agreeing to simulations: only a company’s own admins, because access that it granted is no consent. */
   'simulations:consent': { roles: roleGroups.staff, onlyAtHome: true },
+  'simulationTemplates:write': { roles: ['admin', 'superadmin'] },
+  /** Making and changing them is part of a plan; deleting them is not. */
+  'simulationTemplates:save': { roles: ['admin', 'superadmin'], plans: ['trial', 'boost'] },
   /** Stopping all sending, of a company or everywhere. */
   'simulations:stop': { roles: houseRoles },
   /** Statistics of a campaign with its people, and reviews; on every plan. */

@@ -130,6 +130,7 @@ export const errorCodes = {
   template_in_use: { status: 409, message: 'The template is used in active Phishing Exercise Campaign' },
   template_is_empty: { status: 422, message: 'The message cannot be empty. Please configure the SMS content.' },
   callout_not_found: { status: 422, message: 'No matches found.' },
+  one_link_needed: { status: 422, message: 'The message needs exactly one link. Its address is put in when it is sent.' },
   not_an_email_template: { status: 422, message: 'Only an email template can be sent as a test' },
   consent_needed: {
     status: 409,

@@ -55,6 +55,7 @@ export const auditActions = [
   'simulations.sentAgain',
   'simulations.archived',
   'simulations.deleted',
+  'simulations.tested',
   'simulations.settingsSaved',
   'simulations.consentGiven',
   'simulations.consentWithdrawn',
