@@ -68,7 +68,9 @@ import * as sessions from './session/sessions.ts';
 import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
 import * as simulationCampaigns from './simulation/campaigns.ts';
+import { simulationLandings } from './simulation/landings.ts';
 import * as simulationSettings from './simulation/settings.ts';
+import { simulationTemplates } from './simulation/templates.ts';
 
 /** Every endpoint of the product, by area. The server must implement each; the generated tests and OpenAPI walk this object. */
 export const contract = {
@@ -117,6 +119,8 @@ export const contract = {
   exerciseLearning: endpointsIn(exerciseLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationSettings: endpointsIn(simulationSettings),
+  simulationTemplates,
+  simulationLandings,
   trainingReports: {
     ...endpointsIn(trainingReports),
     ...endpointsIn(trainingCharts),

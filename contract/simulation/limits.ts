@@ -8,6 +8,10 @@ export const simulationLimits = {
   oneTimeTemplates: { min: 1, max: 10 },
   /** Templates that a company may have made, with the deleted ones that a round had. */
   ownTemplates: 1000,
+  /** Landing pages that a company may have made, with the deleted ones. */
+  ownLandings: 200,
+  /** Names and addresses in a message about which its author is warned. */
+  peopleFound: 20,
   /** Numbers of working days on which a round may be sent; or all of them. */
   sendingDays: [1, 2, 3, 4, 5, 10],
   /** The offered hours: from 9 AM to 5 PM where each person is. */

@@ -1,10 +1,10 @@
 import { linkStyle } from '#contract/messageTemplates/messageLook';
 
 /** In clean HTML, every value of an attribute stands in double quotes, and contains none. */
-const attributes = /(?:\s+[\w-]+="[^"]*")*\s*/.source;
+export const attributes = /(?:\s+[\w-]+="[^"]*")*\s*/.source;
 const opening = new RegExp(`<a(${attributes})>`, 'g');
 const whole = new RegExp(`<a(${attributes})>([\\s\\S]*?)</a>`, 'g');
-const valueOf = (name: string, of: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(of)?.[1];
+export const valueOf = (name: string, of: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(of)?.[1];
 
 /** Clean HTML whose links lead nowhere: their address becomes the hint of the mouse. */
 export const withDeadLinks = (html: string): string =>
@@ -16,8 +16,15 @@ export const withDeadLinks = (html: string): string =>
     return `<a${others} title="${href}" style="${[linkStyle, style].filter(Boolean).join(';')}">`;
   });
 
+/** Clean HTML whose links lead to this address, and whose own is nowhere any more. */
+export const withLinksTo = (html: string, address: string): string =>
+  html.replace(opening, (link, listed: string) =>
+    valueOf('href', listed) === undefined ? link : `<a${listed.replace(/\s(?:href|title)="[^"]*"/g, '')} href="${address}">`,
+  );
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-const decoded = (html: string): string => html.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
+export const decoded = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
 
 interface Link {
   /** Its visible text; empty for a picture. */

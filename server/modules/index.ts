@@ -45,6 +45,7 @@ import { handlers as sharing } from './sharing/index.ts';
 import { handlers as signInLinks } from './signInLinks/index.ts';
 import { handlers as simulations, settingsHandlers as simulationSettings } from './simulations/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
+import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
@@ -117,6 +118,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   signInLinks,
   simulations,
   simulationSettings,
+  simulationTemplates,
+  simulationLandings,
   sso,
   support,
   surveys,

@@ -1,8 +1,3 @@
-import { defineMail } from '../../mail/mailKind.ts';
+import { defineTestMail } from '../messageTemplates/public.ts';
 
-/** A template as its author would receive it, to the author. `document` is clean, and its links are dead. */
-export const templateTest = defineMail<{ name?: string; title: string; from: string; document: string }>({
-  template: 'exercise_test',
-  isByHouse: true,
-  hasDocument: true,
-});
+export const templateTest = defineTestMail('exercise_test');

@@ -4,6 +4,6 @@ export { rateDifficulty, readDifficulty } from './difficulty.ts';
 export { fragments, messagePage } from './messagePage.ts';
 export { mountPreview } from './mountPreview.ts';
 export { changeOwn, createOwn, deleteOwn, savePicture } from './ownTemplates.ts';
-export { sendTest } from './sendTest.ts';
+export { defineTestMail, sendTest } from './sendTest.ts';
 export { cleanReceived, showPreview } from './show.ts';
 export { cardColumns, type Content, type TemplateTables, withVersions } from './tables.ts';

@@ -5,9 +5,15 @@ import { Refusal } from '../../core/refusal.ts';
 import { scopeOf, tenantTx } from '../../db/tx.ts';
 import { cleaner } from '../../html/cleaner.ts';
 import { frameMessage } from '../../html/frameMessage.ts';
-import type { MailKind } from '../../mail/mailKind.ts';
+import { defineMail, type MailKind } from '../../mail/mailKind.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
+
+type Params = { name?: string; title: string; from: string; document: string };
+
+/** A template as its author would receive it, to the author. `document` is clean, and its links are dead. */
+export const defineTestMail = (template: string): MailKind<Params> =>
+  defineMail<Params>({ template, isByHouse: true, hasDocument: true });
 
 interface StoredMessage {
   html: string;
@@ -18,7 +24,7 @@ interface StoredMessage {
 }
 
 interface TestMail {
-  kind: MailKind<{ name?: string; title: string; from: string; document: string }>;
+  kind: MailKind<Params>;
   entry: AuditEntry;
 }
 

@@ -1,0 +1,3 @@
+import { defineTestMail } from '../messageTemplates/public.ts';
+
+export const templateTest = defineTestMail('simulation_test');
