@@ -21,8 +21,8 @@ export async function installCatalogue(db: Database): Promise<void> {
 }
 
 /**
- * Inserts and updates rows; courses, videos and exercises that are no longer part of the release are marked as deleted, but kept for
- * their campaigns. So are all versions of an exercise template: a campaign keeps the ones it was launched with.
+ * Inserts and updates rows; courses, videos, exercises and simulations that are no longer part of the release are marked as deleted, but
+ * kept for their campaigns. So are all versions of a template: a campaign keeps the ones it was launched with.
  * Returns the number of written rows: none if nothing changed.
  */
 export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Promise<number> {
@@ -41,6 +41,11 @@ export async function writeCatalogue(tx: Tx, made: CatalogueRows, at: Date): Pro
     await upsert(tx, tables.exercisePacks, made.exercisePacks),
     await retireOthers(tx, tables.exercisePacks, made.exercisePacks, at),
     await retireOthers(tx, tables.exerciseTemplates, made.exerciseTemplates, at),
+    await upsert(tx, tables.simulationTemplates, made.simulationTemplates),
+    await upsert(tx, tables.simulationTemplateVersions, made.simulationTemplateVersions),
+    await upsert(tx, tables.simulationLandings, made.simulationLandings),
+    await retireOthers(tx, tables.simulationTemplates, made.simulationTemplates, at),
+    await retireOthers(tx, tables.simulationLandings, made.simulationLandings, at),
   ].reduce((sum, written) => sum + written, 0);
 }
 

@@ -4,12 +4,13 @@ import { clipFile, clips, type ClipSlug, freeClips, posterFile, publicClips } fr
 import { type ExerciseRows, exerciseRows } from './exercise/rows.ts';
 import { catalogueId } from './ids.ts';
 import { languages } from './languages/index.ts';
+import { type SimulationRows, simulationRows } from './simulation/rows.ts';
 import type { ChapterText, CourseText, LanguageTexts } from './shapes.ts';
 import { moreEnglishVideos } from './videos.ts';
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'];
 
-export interface CatalogueRows extends ExerciseRows {
+export interface CatalogueRows extends ExerciseRows, SimulationRows {
   videos: Row<typeof videos>[];
   cheatSheets: Row<typeof cheatSheets>[];
   courses: Row<typeof courses>[];
@@ -24,7 +25,7 @@ export const courseId = (slug: string): string => catalogueId('course', slug);
 /** `language` as courses have it; null is English. */
 export const videoId = (language: string | null, slug: string): string => catalogueId('video', language ?? 'en', slug);
 
-/** All rows of the library; the same each time, except for the dates of new courses and of changed exercise templates. */
+/** All rows of the library; the same each time, except for the dates of new courses and of changed templates. */
 export function catalogueRows(now: Date): CatalogueRows {
   const made: CatalogueRows = {
     videos: [],
@@ -33,6 +34,7 @@ export function catalogueRows(now: Date): CatalogueRows {
     chapters: [],
     quizQuestions: [],
     ...exerciseRows(now),
+    ...simulationRows(now),
   };
   for (const { slug, name, language } of cheatSheetTexts)
     made.cheatSheets.push({ id: sheetId(slug), name, language, file: `cheat-sheets/${slug}.pdf`, createdAt: firstEdition });

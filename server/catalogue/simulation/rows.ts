@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Callout } from '#contract/messageTemplates/message';
 import type { LandingKind } from '#contract/simulation/states';
 import { languages, type LanguageCode } from '#locales/languages.ts';
+import type { simulationLandings, simulationTemplates, simulationTemplateVersions } from '../../db/schema.ts';
 import { catalogueId } from '../ids.ts';
 import { bodyOf } from '../messages/body.ts';
 import { calloutsOf } from '../messages/callouts.ts';
-import { landings } from './landings/plan.ts';
+import { defaultLandings, landings } from './landings/plan.ts';
 import { landingTexts } from './landings/index.ts';
 import { linkAddress } from './link.ts';
 import { lureGroups as ownLureGroups } from './lures/index.ts';
@@ -93,3 +94,33 @@ const landingsIn = (language: LanguageCode): LandingRow[] =>
     middleText: 'middleText' in more ? more.middleText : null,
     buttonText: 'buttonText' in more ? more.buttonText : null,
   }));
+
+export interface SimulationRows {
+  simulationTemplates: (typeof simulationTemplates.$inferInsert)[];
+  simulationTemplateVersions: (typeof simulationTemplateVersions.$inferInsert)[];
+  simulationLandings: (typeof simulationLandings.$inferInsert)[];
+}
+
+/** Creation date of the library. */
+const firstEdition = new Date('2026-11-29T08:00:00Z');
+
+/** The library as rows of its tables. `now` is when a row counts as changed. */
+export function simulationRows(now: Date, library: SimulationLibrary = simulationLibrary()): SimulationRows {
+  const dates = { createdAt: firstEdition, updatedAt: now, deletedAt: null };
+  return {
+    simulationTemplates: library.lures.map(({ id, versionId, type, language }) => ({ id, versionId, type, language, ...dates })),
+    simulationTemplateVersions: library.lures.map(
+      ({ id, versionId, slug: _slug, type: _type, language: _language, ...content }) => ({
+        ...content,
+        id: versionId,
+        templateId: id,
+        createdAt: firstEdition,
+      }),
+    ),
+    simulationLandings: library.landings.map((landing) => ({
+      ...landing,
+      isDefault: defaultLandings[landing.kind] === landing.slug,
+      ...dates,
+    })),
+  };
+}

@@ -7,3 +7,6 @@ export const landings = {
   everyone: 'teach',
   services: 'teach',
 } as const satisfies Record<string, LandingKind>;
+
+/** Shown for their kind where a campaign has no landing page of its own: the one that fits every message. */
+export const defaultLandings: Readonly<Record<LandingKind, keyof typeof landings>> = { continue: 'document', teach: 'everyone' };
