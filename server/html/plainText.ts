@@ -1,7 +1,7 @@
 import { attributes, decoded, valueOf } from './links.ts';
 
 const tag = new RegExp(`<(/?)([a-z][a-z\\d]*)(${attributes})>`, 'g');
-/** Elements with an empty line before and after them, and those that only begin and end a line. */
+/** Elements with an empty line before and after them, and others that only begin and end a line. */
 const apart = new Set('blockquote dl h1 h2 h3 h4 h5 h6 ol p pre table ul'.split(' '));
 const lines = new Set(
   'address article aside caption center dd div dt figcaption figure footer header hr li main nav section tr'.split(' '),

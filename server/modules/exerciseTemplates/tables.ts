@@ -6,7 +6,7 @@ import { type TemplateTables, withVersions } from '../messageTemplates/public.ts
 
 export type Version = Omit<typeof exerciseTemplateVersions.$inferSelect, 'thumbnailFileId'>;
 
-/** The templates of exercises. Those that a campaign of the company has that is not archived are in use. */
+/** The templates of exercises. In use is what a campaign of the company has that is not archived. */
 export const tables: TemplateTables<Version> = {
   templates: exerciseTemplates,
   versions: exerciseTemplateVersions,

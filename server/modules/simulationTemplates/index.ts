@@ -15,7 +15,7 @@ import { tables } from './tables.ts';
 import { listTemplates, readTemplate } from './templates.queries.ts';
 import { sendTemplateTest } from './testMail.ts';
 
-/** What is said of a template that was saved. */
+/** A template as it was saved, with what its author should look at. */
 async function saved(
   tx: Tx,
   { companyId }: Actor,

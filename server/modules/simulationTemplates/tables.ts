@@ -6,8 +6,8 @@ import { type TemplateTables, withVersions } from '../messageTemplates/public.ts
 export type Version = Omit<typeof simulationTemplateVersions.$inferSelect, 'thumbnailFileId'>;
 
 /**
- * The templates of simulations. In use are those that somebody chose for a campaign that is not archived, and those of a round that is not
- * sent yet.
+ * The templates of simulations. In use is what somebody chose for a campaign that is not archived, and what a round has that is not sent
+ * yet.
  */
 export const tables: TemplateTables<Version> = {
   templates: simulationTemplates,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { exerciseRows, exerciseTemplateId } from '#server/catalogue/exercise/row
 import type { ExerciseText, Pack } from '#server/catalogue/exercise/shapes';
 import { mediaPath } from '#server/catalogue/mediaPath';
 import { catalogueRows, courseId } from '#server/catalogue/rows';
+import { simulationLibrary, simulationRows } from '#server/catalogue/simulation/rows';
 import { ownerTx, type Tx } from '#server/db/tx';
 import { startTestServer } from '#tests/support/server/testServer';
 
@@ -160,5 +162,42 @@ describe('installing the exercises', () => {
     expect(seen.hidden).toEqual({ n: languageCount * perPack, changed: 1 });
     // The template and its new version, and what has gone.
     expect(seen.written).toBe(2 + languageCount + languageCount * perPack);
+  });
+});
+
+describe('installing the simulations', () => {
+  const later = new Date('2026-12-20T10:00:00Z');
+
+  it('gives every language one default landing page of each kind', async () => {
+    const found = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      const { rows } = await tx.$client.query(
+        `SELECT language, array_agg(kind ORDER BY kind) AS kinds FROM simulation_landings
+          WHERE company_id IS NULL AND is_default AND deleted_at IS NULL GROUP BY language`,
+      );
+      return rows as { language: string; kinds: string[] }[];
+    });
+    expect(found.map(({ language }) => language).sort()).toEqual(languages.map(({ code }) => code).sort());
+    for (const { kinds } of found) expect(kinds).toEqual(['continue', 'teach']);
+  });
+
+  it('makes a new version of a text that changes, keeps the one that rounds have, and hides what is gone', async () => {
+    const library = simulationLibrary();
+    const [first, last] = [library.lures[0], library.lures.at(-1)];
+    if (!first || !last) throw new Error('the library is empty');
+    const changed = { ...first, versionId: randomUUID(), subject: 'Another subject' };
+    const next = simulationRows(later, { ...library, lures: [changed, ...library.lures.slice(1, -1)] });
+    const seen = await undone(async (tx) => {
+      await writeCatalogue(tx, made, at);
+      const written = await writeCatalogue(tx, { ...made, ...next }, later);
+      const { rows } = await tx.$client.query(
+        `SELECT v.subject FROM simulation_template_versions v JOIN simulation_templates t ON t.id = v.template_id
+          WHERE t.id = $1 ORDER BY v.id = t.version_id`,
+        [first.id],
+      );
+      const gone = await tx.$client.query('SELECT id FROM simulation_templates WHERE deleted_at = $1', [later]);
+      return { written, subjects: rows.map(({ subject }) => subject as string), gone: gone.rows };
+    });
+    expect(seen).toEqual({ written: 3, subjects: [first.subject, 'Another subject'], gone: [{ id: last.id }] });
   });
 });

@@ -3,7 +3,7 @@ import type { Known } from './validCalls.ts';
 
 type Records = Pick<
   Known,
-  'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId' | 'simulationId'
+  'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId' | 'simulationId' | 'landingId'
 >;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
@@ -43,6 +43,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
     ),
     domainId: await insert(
       `company_domains (company_id, domain, token, created_at) VALUES ($1, gen_random_uuid() || '.example', 'x', now())`,
+      [companyId],
+    ),
+    landingId: await insert(
+      `simulation_landings (company_id, name, kind, language, title, paragraph, created_at, updated_at)
+        VALUES ($1, 'Page', 'teach', 'en', 'A test', 'Nothing happened', now(), now())`,
       [companyId],
     ),
     sessionId: await insert(

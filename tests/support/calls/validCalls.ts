@@ -3,6 +3,7 @@ import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
 import { simulationBodies, simulationQueries } from '../simulations/simulationCalls.ts';
+import { templateBodies, templateQueries } from '../simulations/templateCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
 
 /** Records that valid calls refer to: a company with a person, a department, a group and a running campaign. */
@@ -20,6 +21,9 @@ export interface Known {
   templateId: string;
   /** A phishing simulation. */
   simulationId: string;
+  /** A template and a landing page of simulations, which the company made. */
+  simulationTemplateId: string;
+  landingId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -173,6 +177,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   ...areaBodies,
   ...exerciseBodies,
   ...simulationBodies,
+  ...templateBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
   'savedFilters.updateSavedFilter': () => ({ name: `Filter ${randomUUID()}`, filter: 'search=b' }),
   'companies.saveCompanySettings': () => ({
@@ -258,5 +263,6 @@ export const validQueries: Record<string, Record<string, string>> = {
   ...areaQueries,
   ...exerciseQueries,
   ...simulationQueries,
+  ...templateQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },
 };
