@@ -12,6 +12,10 @@ const placeholder = /\{\{([^{}]*)\}\}/g;
 export const hasOnly = (known: readonly string[], text: string): boolean =>
   [...text.matchAll(placeholder)].every(([, name = '']) => known.includes(name));
 
-/** The text with its placeholders filled in. */
-export const fillIn = (text: string, values: Readonly<Record<MessagePlaceholder, string>>): string =>
-  text.replace(placeholder, (whole, name: string) => values[name as MessagePlaceholder] ?? whole);
+/** The text with its placeholders filled in; `write` escapes a value for where it stands. */
+export const fillIn = (
+  text: string,
+  values: Readonly<Record<MessagePlaceholder, string>>,
+  write: (value: string) => string = (value) => value,
+): string =>
+  text.replace(placeholder, (whole, name: string) => (name in values ? write(values[name as MessagePlaceholder]) : whole));

@@ -19,7 +19,7 @@ export const withDeadLinks = (html: string): string =>
 /** Clean HTML whose links lead to this address, and whose own is nowhere any more. */
 export const withLinksTo = (html: string, address: string): string =>
   html.replace(opening, (link, listed: string) =>
-    valueOf('href', listed) === undefined ? link : `<a${listed.replace(/\s(?:href|title)="[^"]*"/g, '')} href="${address}">`,
+    valueOf('href', listed) === undefined ? link : `<a href="${address}"${listed.replace(/\s(?:href|title)="[^"]*"/g, '')}>`,
   );
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillIn, type MessagePlaceholder } from '#contract/simulation/placeholders';
+import { fillIn } from '#contract/simulation/placeholders';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { oneRow } from '../../db/rows.ts';
@@ -10,10 +10,6 @@ import { escapeHtml } from '../../texts/escapeHtml.ts';
 import { sendTest } from '../messageTemplates/public.ts';
 import { templateTest } from './mails.ts';
 import { readTemplate } from './templates.queries.ts';
-
-type Values = Record<MessagePlaceholder, string>;
-const asHtml = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)])) as Values;
 
 /** Mails a template to the caller as people of the company get it, filled in; only a campaign has the domain of its sender. */
 export async function sendTemplateTest(services: Pick<Services, 'db'>, actor: Actor, id: string): Promise<{ email: string }> {
@@ -30,10 +26,10 @@ export async function sendTemplateTest(services: Pick<Services, 'db'>, actor: Ac
   }));
   const { companyName, timeZone, department } = about;
   const date = writeDay(now(), template.language, timeZone);
-  const values: Values = { firstName: actor.name, companyName, department: department ?? '', date };
+  const values = { firstName: actor.name, companyName, department: department ?? '', date };
   const message = {
     layoutType: 'EMAIL',
-    html: fillIn(template.html, asHtml(values)),
+    html: fillIn(template.html, values, escapeHtml),
     subject: fillIn(template.subject, values),
     fromName: fillIn(template.senderName, values),
     fromEmail: `${template.senderLocal}@…`,
