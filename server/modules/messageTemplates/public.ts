@@ -1,4 +1,4 @@
-/** Messages that an area keeps as templates: what is stored of them, previews, test mails. Tables and calls are those of the area. */
+/** Messages that an area keeps as templates: what is stored of them, versions, previews, test mails. Tables and calls are those of the area. */
 export { cleanContent } from './content.ts';
 export { rateDifficulty, readDifficulty } from './difficulty.ts';
 export { fragments, messagePage } from './messagePage.ts';
