@@ -7,6 +7,14 @@ import { linksOf, withLinksTo } from '../../html/links.ts';
 import { plainText } from '../../html/plainText.ts';
 import { cleanContent } from '../messageTemplates/public.ts';
 
+/** What the builder keeps, without the addresses of its links. */
+function withoutTargets(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return name === 'href' ? linkAddress : withLinksTo(value, linkAddress);
+  if (Array.isArray(value)) return value.map((one) => withoutTargets(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutTargets(part, key)]));
+}
+
 export type SimulatedContent = Cleaned & { text: string };
 
 /**
@@ -22,5 +30,10 @@ export async function simulatedContent(
   // In the text, too: markup between two braces hides them in the HTML.
   if (![cleaned.html, plainText(cleaned.html, '')].every((text) => hasOnly(messagePlaceholders, text)))
     throw new Refusal('validation_failed', { description: 'Only known placeholders can be filled in', fields: ['html'] });
-  return { ...cleaned, html: withLinksTo(cleaned.html, linkAddress), text: plainText(cleaned.html, linkInText) };
+  return {
+    ...cleaned,
+    html: withLinksTo(cleaned.html, linkAddress),
+    design: cleaned.design && (withoutTargets(cleaned.design) as Record<string, unknown>),
+    text: plainText(cleaned.html, linkInText),
+  };
 }

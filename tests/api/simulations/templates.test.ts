@@ -52,6 +52,14 @@ describe('a template of the company', () => {
     expect((await call(get, { params: place(made.id) })).json<SimulationTemplate>()).toEqual(template);
   });
 
+  it('keeps no address of a copied message in what the builder stores either', async () => {
+    const part = { tagName: 'a', type: 'link', attributes: { href: 'https://evil.example/login' }, components: ['Here'] };
+    const text = { tagName: 'p', content: '<a href="https://evil.example/too">there</a>' };
+    const made = await make({ designData: JSON.stringify({ pages: [{ frames: [{ component: { components: [part, text] } }] }] }) });
+    const kept = JSON.stringify(made.designData);
+    expect([kept.includes('evil.example'), kept.includes('https://link.example/')]).toEqual([false, true]);
+  });
+
   it.each([
     ['no link', '<p>Make room</p>'],
     ['a link that leads nowhere', '<p><a>make room</a> <a href="#">now</a> <a href="javascript:x()">or here</a></p>'],
