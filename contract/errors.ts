@@ -128,6 +128,7 @@ export const errorCodes = {
   exercise_answered: { status: 409, message: 'You’ve already answered this message. Answers are final.' },
   no_golden_certificate: { status: 404, message: 'The golden certificate is for people with the top score' },
   template_in_use: { status: 409, message: 'The template is used in active Phishing Exercise Campaign' },
+  simulation_template_in_use: { status: 409, message: 'The template is used in a phishing simulation that isn’t archived' },
   template_is_empty: { status: 422, message: 'The message cannot be empty. Please configure the SMS content.' },
   callout_not_found: { status: 422, message: 'No matches found.' },
   one_link_needed: { status: 422, message: 'The message needs exactly one link. Its address is put in when it is sent.' },

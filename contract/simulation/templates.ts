@@ -127,7 +127,7 @@ export const simulationTemplates = {
     method: 'PUT',
     path: one,
     summary: 'Changes a template of the company; rounds keep what they were planned with',
-    errors: [...saveErrors, 'template_in_use'],
+    errors: [...saveErrors, 'simulation_template_in_use'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -136,7 +136,7 @@ export const simulationTemplates = {
     access: 'simulationTemplates:write',
     tx: 'write',
     reply: nothing,
-    errors: ['template_in_use'],
+    errors: ['simulation_template_in_use'],
   }),
   preview: endpoint({
     method: 'POST',
@@ -191,6 +191,6 @@ export const simulationTemplates = {
     tx: 'write',
     body: z.object({ premise, difficulty: difficulty.nullable() }),
     reply: ratedDifficulty,
-    errors: ['template_in_use'],
+    errors: ['simulation_template_in_use'],
   }),
 };

@@ -10,6 +10,7 @@ export type Version = Omit<typeof exerciseTemplateVersions.$inferSelect, 'thumbn
 export const tables: TemplateTables<Version> = {
   templates: exerciseTemplates,
   versions: exerciseTemplateVersions,
+  inUse: 'template_in_use',
   isInUse: (companyId) => sql`EXISTS (SELECT 1 FROM exercise_messages m
     JOIN exercise_campaigns c ON c.company_id = m.company_id AND c.id = m.campaign_id
     WHERE m.template_id = t.id AND m.company_id = ${companyId} AND c.status = ANY(${sql.param([...activeStatuses])}::text[]))`,

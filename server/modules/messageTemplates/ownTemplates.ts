@@ -16,7 +16,7 @@ type Facts<V extends Version> = (content: Content<V>) => Record<string, unknown>
 
 const ownOf = ({ companyId }: Actor, id: string): SQL => sql`t.id = ${id} AND t.company_id = ${companyId}`;
 
-/** The company's own template, locked against a launch. Refuses with not_found or template_in_use. */
+/** The company's own template, locked against a launch. Refuses with not_found, or as the area refuses one in use. */
 async function lockOwn<V extends Version>(tx: Tx, actor: Actor, tables: TemplateTables<V>, id: string): Promise<V> {
   await lockCompany(tx, actor);
   // A launch that freezes it at this moment ends first, so that it counts as use.
@@ -27,7 +27,7 @@ async function lockOwn<V extends Version>(tx: Tx, actor: Actor, tables: Template
       WHERE ${ownOf(actor, id)} AND t.deleted_at IS NULL`,
   );
   if (!own) throw new Refusal('not_found');
-  if (own.isInUse) throw new Refusal('template_in_use');
+  if (own.isInUse) throw new Refusal(tables.inUse);
   const version = await tables.readVersion(tx, own.versionId);
   if (!version) throw new Refusal('not_found');
   return version;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Difficulty, Premise } from '#contract/messageTemplates/difficulty';
+import type { ErrorCode } from '#contract/errors';
 import type { Callout } from '#contract/messageTemplates/message';
 import type { Tx } from '../../db/tx.ts';
 
@@ -29,6 +30,8 @@ export interface TemplateTables<V extends Version> {
   versions: PgTable;
   /** Over `t`: something of the company that is not over sends it. */
   isInUse: (companyId: string) => SQL;
+  /** What a change of one in use is refused with. */
+  inUse: ErrorCode;
   /** Over `t`, and over `v`: something that was sent had it. */
   hadTemplate: SQL;
   hadVersion: SQL;

@@ -12,6 +12,7 @@ export type Version = Omit<typeof simulationTemplateVersions.$inferSelect, 'thum
 export const tables: TemplateTables<Version> = {
   templates: simulationTemplates,
   versions: simulationTemplateVersions,
+  inUse: 'simulation_template_in_use',
   isInUse: (companyId) => sql`(EXISTS (SELECT 1 FROM simulation_choices x
     JOIN simulation_campaigns c ON c.company_id = x.company_id AND c.id = x.campaign_id
     WHERE x.template_id = t.id AND x.company_id = ${companyId} AND c.status <> 'archived')

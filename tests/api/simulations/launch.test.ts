@@ -25,9 +25,10 @@ import {
   withdrawSimulationConsent,
 } from '#contract/simulation/settings';
 import { setClock } from '#server/clock';
+import type { Refusal } from '#server/core/refusal';
 import { tick } from '#server/modules/clock';
+import { requireWay } from '#server/modules/simulations/campaigns/launch';
 import { callAs } from '#tests/support/calls/callAs';
-import { startQuietServer } from '#tests/support/server/testServer';
 import { aSimulationTemplate, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';
 
 let life: Awaited<ReturnType<typeof startSimulationLife>>;
@@ -146,30 +147,20 @@ describe('a launch', () => {
     expect((await partner.call(createSimulation, { body: simulationOf([template], monday) })).status).toBe(200);
   });
 
-  it('on a server needs an address for its links, and a sender of its own', async () => {
-    const server = await startQuietServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    try {
-      const there = await startSimulationLife(server);
-      const { call } = await there.aCustomer();
-      const body = simulationOf([await aSimulationTemplate(server)], '2099-01-05');
-      // Mails of simulations never leave from the address that carries password links.
-      expect((await call(createSimulation, { body })).code).toBe('sender_domain_needed');
-    } finally {
-      await server.close();
-    }
-    const withSender = await startQuietServer({
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SIMULATION_SMTP_URL: 'smtp://127.0.0.1:1',
-      SIMULATION_DOMAINS: 'sim.example',
-    });
-    try {
-      const there = await startSimulationLife(withSender);
-      const { call } = await there.aCustomer();
-      const body = simulationOf([await aSimulationTemplate(withSender)], '2099-01-05');
-      expect((await call(createSimulation, { body })).code).toBe('simulation_host_needed');
-    } finally {
-      await withSender.close();
-    }
+  it('on a server needs a sender of its own, and an address for its links that is not the panel’s', async () => {
+    const { companyId } = await life.aCustomer();
+    const { db, env } = life.server.services;
+    const wayWith = (simulation: Partial<typeof env.simulation>, smtpUrl = 'smtp://127.0.0.1:1') =>
+      requireWay({ db, env: { ...env, smtpUrl, simulation: { ...env.simulation, ...simulation } } }, companyId, null).then(
+        ({ kind, domain }) => [kind, domain],
+        (error: Refusal) => error.code,
+      );
+    // Mails of simulations never leave from the address that carries password links.
+    expect(await wayWith({})).toBe('sender_domain_needed');
+    expect(await wayWith({ smtpUrl: 'smtp://127.0.0.1:1' })).toBe('sender_domain_needed');
+    const house = { smtpUrl: 'smtp://127.0.0.1:1', domains: ['sim.example'] };
+    expect(await wayWith(house)).toBe('simulation_host_needed');
+    expect(await wayWith({ ...house, url: 'https://go.sim.example' })).toEqual(['house', 'sim.example']);
   });
 });
 

@@ -39,9 +39,9 @@ describe('a template in use', () => {
     const campaign = await life.launch(call, simulationOf([id], '2031-03-03'));
     const refuses = async () => {
       expect((await call(get, { params })).json<{ isEditable: boolean }>().isEditable).toBe(false);
-      expect((await send(update, lureParts(), params)).code).toBe('template_in_use');
-      expect((await call(remove, { params })).code).toBe('template_in_use');
-      expect((await call(rateDifficulty, { params, body: { premise, difficulty: null } })).code).toBe('template_in_use');
+      expect((await send(update, lureParts(), params)).code).toBe('simulation_template_in_use');
+      expect((await call(remove, { params })).code).toBe('simulation_template_in_use');
+      expect((await call(rateDifficulty, { params, body: { premise, difficulty: null } })).code).toBe('simulation_template_in_use');
     };
     await refuses();
     await life.at('2031-03-03T08:00:00Z', companyId);
@@ -69,7 +69,7 @@ describe('a template in use', () => {
     expect((await send(update, lureParts(), params)).status).toBe(200);
     await call(rateDifficulty, { params, body: { premise, difficulty: 1 } });
     await life.at('2031-03-03T08:00:00Z', companyId);
-    expect((await send(update, lureParts(), params)).code).toBe('template_in_use');
+    expect((await send(update, lureParts(), params)).code).toBe('simulation_template_in_use');
     expect((await life.query('SELECT 1 FROM simulation_pool WHERE template_id = $1', [id])).length).toBe(1);
   });
 

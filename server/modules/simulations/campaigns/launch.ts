@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findChosen } from '../../../db/audience.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
-import { run } from '../../../db/rows.ts';
+import { rows, run } from '../../../db/rows.ts';
 import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { sendJob } from '../../../jobs/send.ts';
@@ -98,9 +98,15 @@ export async function chooseTemplates(
   templateIds: readonly string[],
 ): Promise<void> {
   await run(tx, sql`DELETE FROM simulation_choices WHERE company_id = ${companyId} AND campaign_id = ${campaignId}`);
+  // Locked, so that nobody deletes or changes one at this moment. Those of the library cannot be locked by a request.
+  const chosen = sql`${sql.param([...templateIds])}::uuid[]`;
+  await rows(
+    tx,
+    sql`SELECT 1 FROM simulation_templates WHERE company_id = ${companyId} AND id = ANY(${chosen}) ORDER BY id FOR SHARE`,
+  );
   await run(
     tx,
     sql`INSERT INTO simulation_choices (company_id, campaign_id, template_id)
-      SELECT ${companyId}, ${campaignId}, t FROM unnest(${sql.param([...templateIds])}::uuid[]) AS t`,
+      SELECT ${companyId}, ${campaignId}, t.id FROM simulation_templates t WHERE t.id = ANY(${chosen}) AND t.deleted_at IS NULL`,
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillIn } from '#contract/simulation/placeholders';
 import { findLanguage } from '#locales/languages.ts';
 import { frameMessage } from '../../../html/frameMessage.ts';
 import type { InlineImage, OutgoingMail } from '../../../mail/outgoingMail.ts';
@@ -37,12 +38,6 @@ interface Sent {
   at: Date;
 }
 
-type Places = Record<'firstName' | 'companyName' | 'department' | 'date', string>;
-
-/** Puts names into a text. What is none of the known places stays as it is. */
-const filled = (text: string, places: Places, written: (value: string) => string): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in places ? written(places[name as keyof Places]) : whole));
-
 /** One line without control characters: names of people and departments come from directories and files. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 /** Also without what would end a name before an address. */
@@ -78,11 +73,11 @@ export function renderSimulation(message: QueuedMessage, { secrets, origin, doma
   const language = findLanguage(message.language);
   const date = new Intl.DateTimeFormat(language?.folder ?? 'en', { dateStyle: 'long' }).format(at);
   const { firstName, companyName, department } = message;
-  const places: Places = { firstName, companyName, department, date };
+  const places = { firstName, companyName, department, date };
   const link = `${origin}/s/${token('link')}`;
   const body = withInline(
     withLink(
-      filled(message.html, places, (value) => escapeHtml(oneLine(value))),
+      fillIn(message.html, places, (value) => escapeHtml(oneLine(value))),
       link,
     ),
   );
@@ -90,12 +85,12 @@ export function renderSimulation(message: QueuedMessage, { secrets, origin, doma
   const pixel = `<img src="${origin}/s/${token('pixel')}.gif" width="1" height="1" alt="">`;
   const attributes = `lang="${language?.code ?? 'en'}" dir="${language?.dir ?? 'ltr'}"`;
   const html = `<!doctype html><html ${attributes}><head><meta charset="utf-8"></head><body>${frameMessage(body.html)}${trap}${pixel}</body></html>`;
-  const name = filled(message.senderName, places, inHeader);
+  const name = fillIn(message.senderName, places, inHeader);
   return {
     id,
     to,
-    subject: oneLine(filled(message.subject, places, oneLine)),
-    text: filled(message.text, places, oneLine).replaceAll('{{link}}', link),
+    subject: oneLine(fillIn(message.subject, places, oneLine)),
+    text: fillIn(message.text, places, oneLine).replaceAll('{{link}}', link),
     html,
     inline: body.inline,
     // A mailbox at Microsoft keeps its own address, and takes the name.
