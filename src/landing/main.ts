@@ -5,6 +5,7 @@ import '@fontsource-variable/inter/wght.css?copy';
 import './frame.css';
 import './share.css';
 import './tasks.css';
+import './message.css';
 import './exercise.css';
 import './course.css';
 import './comfort.ts';

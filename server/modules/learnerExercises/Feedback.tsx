@@ -1,5 +1,5 @@
 import { learnPaths, type LearnerVisit } from '../learnerPages/public.ts';
-import { fragments } from '../messageTemplates/public.ts';
+import { Clues } from '../messageTemplates/public.ts';
 import { addressesOf } from './addresses.ts';
 import { frameName } from './MessageView.tsx';
 import type { OneMessage } from './readExercise.ts';
@@ -47,35 +47,17 @@ export function Onward({ visit: { t, to }, shown: { exercise, places, n } }: Pic
   );
 }
 
-/** What the message gives away: each callout leads to its place in the frame. */
-export function Clues({ visit: { t }, shown, result }: FeedbackProps) {
-  const callouts = [...result.callouts].sort((a, b) => a.orderNumber - b.orderNumber);
-  if (callouts.length === 0) return null;
-  const frame = addressesOf(shown.exercise.id).frame(shown.n, shown.exercise.isPreview ? result.answer : null);
+/** What the message gives away. */
+export function MessageClues({ visit: { t }, shown, result: { answer, callouts } }: FeedbackProps) {
+  const src = addressesOf(shown.exercise.id).frame(shown.n, shown.exercise.isPreview ? answer : null);
   const isMail = shown.message.layoutType === 'EMAIL';
   return (
-    <section className="exercise-clues">
-      <h2>{t('learnerExercise.clues')}</h2>
-      <ol>
-        {callouts.map(({ place, orderNumber, anchor, description }) => (
-          <li key={orderNumber}>
-            <span className="exercise-number" aria-hidden>
-              {place === 'HEADER' ? '@' : orderNumber}
-            </span>
-            <div>
-              {place === 'HEADER' ? (
-                <strong>{t(isMail ? 'learnerExercise.head' : 'exercise.editor.steps.sender')}</strong>
-              ) : (
-                <a href={`${frame}#${fragments.callout(orderNumber)}`} target={frameName} dir="auto">
-                  {anchor}
-                </a>
-              )}
-              <p dir="auto">{description}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Clues
+      callouts={callouts}
+      title={t('learnerExercise.clues')}
+      head={t(isMail ? 'learnerExercise.head' : 'exercise.editor.steps.sender')}
+      frame={{ src, name: frameName }}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { learner, type Learner, learnPaths, type LearnerVisit, ToTasks } from '.
 import { AnswerForm } from './AnswerForm.tsx';
 import { ownCertificate } from './certificate.ts';
 import { ExerciseHead } from './ExerciseHead.tsx';
-import { Clues, Onward, OtherAnswers, Verdict } from './Feedback.tsx';
+import { MessageClues, Onward, OtherAnswers, Verdict } from './Feedback.tsx';
 import { giveAnswer } from './giveAnswer.ts';
 import { messageFrame } from './messageFrame.ts';
 import { MessageView } from './MessageView.tsx';
@@ -51,8 +51,8 @@ function Judging({ visit, shown }: { visit: LearnerVisit; shown: OneMessage }) {
     <>
       <ExerciseHead visit={visit} shown={shown} />
       {feedback && <Verdict {...feedback} />}
-      <div className="exercise-parts">
-        <div className="exercise-part">
+      <div className="message-parts">
+        <div className="message-part">
           {legend && (
             <section className="exercise-legend">
               <h2>{visit.t('exercise.editor.fields.legend')}</h2>
@@ -61,10 +61,10 @@ function Judging({ visit, shown }: { visit: LearnerVisit; shown: OneMessage }) {
           )}
           <MessageView visit={visit} shown={shown} />
         </div>
-        <div className="exercise-part">
+        <div className="message-part">
           {feedback ? (
             <>
-              <Clues {...feedback} />
+              <MessageClues {...feedback} />
               <OtherAnswers {...feedback} />
               <Onward visit={visit} shown={shown} />
             </>

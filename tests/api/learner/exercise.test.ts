@@ -56,7 +56,7 @@ describe('a message of an exercise', () => {
     const progress = page.querySelector('progress');
     expect([progress?.getAttribute('max'), progress?.getAttribute('value')]).toEqual(['10', '0']);
     expect(progress?.getAttribute('aria-label')).toBe('Answered: 0 of 10');
-    expect(textOf(page.querySelector('.exercise-mail-head'))).toBe('An invoice is dueBFrom Billing <billing@supplier.example>');
+    expect(textOf(page.querySelector('.message-head'))).toBe('An invoice is dueBFrom Billing <billing@supplier.example>');
     expect(textOf(page.querySelector('.exercise-legend'))).toBe('BackstoryYou work in accounting.');
     const choices = [...page.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')];
     expect(choices.map(({ value }) => value)).toEqual([...answerLabels]);
@@ -117,7 +117,7 @@ describe('a message of an exercise', () => {
     const frame = await browser.document(`${exercise()}/frame?message=9`);
     const link = frame.querySelector('a[title]');
     expect([link?.getAttribute('href'), link?.getAttribute('title')]).toEqual([null, 'https://bank.example.evil/?a=1&b=2']);
-    const details = (await browser.document(`${exercise()}?message=9`)).querySelector('.exercise-message details');
+    const details = (await browser.document(`${exercise()}?message=9`)).querySelector('.message-whole details');
     expect(textOf(details)).toBe('Where the links leadYour <bank>https://bank.example.evil/?a=1&b=2');
   });
 
@@ -158,14 +158,14 @@ describe('an answer', () => {
       'WrongYour answer: Looks LegitThe address is not theirsNext message',
     );
     expect(page.querySelector('.exercise-verdict a')?.getAttribute('href')).toBe(`${exercise()}?message=3`);
-    expect(textOf(page.querySelector('.exercise-clues li'))).toBe(`1${tell}Nobody has to hurry`);
+    expect(textOf(page.querySelector('.message-clues li'))).toBe(`1${tell}Nobody has to hurry`);
     expect([...page.querySelectorAll('.exercise-others li')].map(textOf)).toEqual([
       'Call & Verify Partially correctSafe, but nobody else is warned',
       'Check Official App Partially correctSafe, but nobody else is warned',
       'Report Phishing CorrectEverybody is warned',
     ]);
     expect(page.querySelector('form[action$="/answer"]')).toBeNull();
-    const clue = page.querySelector('.exercise-clues a');
+    const clue = page.querySelector('.message-clues a');
     expect(clue?.getAttribute('target')).toBe(page.querySelector('iframe')?.getAttribute('name'));
     const [address = '', place = ''] = (clue?.getAttribute('href') ?? '').split('#');
     expect(textOf((await browser.document(address)).getElementById(place))).toBe(tell);
