@@ -4,8 +4,12 @@ import { languages } from '#locales/languages.ts';
 import type { Visit } from './page.ts';
 
 interface DocumentProps {
-  visit: Visit;
+  visit: Pick<Visit, 'language' | 'brand' | 't' | 'notice'>;
   title: string;
+  /** How another language is chosen. */
+  menu: ReactNode;
+  /** To which sites the page says where a request comes from. */
+  referrer: 'same-origin' | 'no-referrer';
   /** Files of the build: style sheets and the script. */
   files: PageFiles;
   /** The colours of the company, if it has its own. */
@@ -21,7 +25,7 @@ export interface PageFiles {
 }
 
 /** The document around every page: head, brand, menu of languages. */
-export function Document({ visit, title, files, style, head, isListed = false, children }: DocumentProps) {
+export function Document({ visit, title, menu, referrer, files, style, head, isListed = false, children }: DocumentProps) {
   const { language, brand } = visit;
   const name = brand?.companyName ?? productName;
   return (
@@ -30,8 +34,7 @@ export function Document({ visit, title, files, style, head, isListed = false, c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {!isListed && <meta name="robots" content="noindex,nofollow" />}
-        {/* Other sites learn nothing; ours learns of forms that they are its own (`requireOwnForm`). */}
-        <meta name="referrer" content="same-origin" />
+        <meta name="referrer" content={referrer} />
         <title>{`${title} · ${name}`}</title>
         <link rel="icon" href="/favicon.svg" />
         {files.styles.map((href) => (
@@ -58,7 +61,7 @@ export function Document({ visit, title, files, style, head, isListed = false, c
               </>
             )}
           </p>
-          <Languages visit={visit} />
+          {menu}
         </header>
         <main id="content" className="landing-main">
           {visit.notice && <p className="landing-notice">{visit.t(visit.notice)}</p>}
@@ -70,7 +73,7 @@ export function Document({ visit, title, files, style, head, isListed = false, c
 }
 
 /** A form without script; the script sends it when another language is chosen. */
-function Languages({ visit: { language, languagePath, query, address, t } }: { visit: Visit }) {
+export function Languages({ visit: { language, languagePath, query, address, t } }: { visit: Visit }) {
   const kept = [...query].filter(([name]) => name !== 'lang');
   return (
     <form className="landing-languages" method={languagePath ? 'post' : 'get'} action={languagePath ?? address.split('?')[0]}>

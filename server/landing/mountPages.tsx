@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brandColours } from '#contract/partners/brandColours';
 import type { Brand } from '#contract/partners/whiteLabel';
 import { acceptedLanguage, findLanguage } from '#locales/languages.ts';
 import { Refusal } from '../core/refusal.ts';
 import { toRefusal } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { translationsIn } from '../texts/translations.ts';
-import { Document, type PageFiles } from './Document.tsx';
+import { Document, Languages, type PageFiles } from './Document.tsx';
 import { Missing, Problem } from './messages.tsx';
 import { type Knock, type LetIn, type Page, type Visit } from './page.ts';
 import { pagePolicy } from './policy.ts';
+import { styleOf } from './styleOf.ts';
 
 /** Requests of one network a minute for one page: an office of a thousand people has one address. */
 const pagePerMinute = 3000;
@@ -187,21 +187,12 @@ function send(
   { title, content, head, isListed = false }: Sent,
 ): FastifyReply {
   const style = styleOf(visit.brand);
-  const document = (
-    <Document visit={visit} title={title} files={files} style={style} head={head} isListed={isListed}>
-      {content}
-    </Document>
-  );
+  // Other sites learn nothing; ours learns of forms that they are its own (`requireOwnForm`).
+  const frame = { visit, title, files, style, head, isListed, menu: <Languages visit={visit} />, referrer: 'same-origin' } as const;
+  const document = <Document {...frame}>{content}</Document>;
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(style))
     .send(`<!doctype html>${renderToStaticMarkup(document)}`);
-}
-
-/** Sets the variables of tokens.css that a company has its own values for. */
-function styleOf(brand: Brand | null): string {
-  if (!brand?.colour) return '';
-  const { accent, accentHover, accentSoft } = brandColours(brand.colour).light;
-  return `:root{--brand-accent:${accent};--brand-accent-hover:${accentHover};--brand-accent-soft:${accentSoft}}`;
 }
