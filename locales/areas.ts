@@ -68,7 +68,7 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
-  server: ['mail', 'scorm', 'landing', 'learn', 'learnerCourse', 'learnerExercise', 'share', 'sandbox'],
+  server: ['mail', 'scorm', 'landing', 'learn', 'learnerCourse', 'learnerExercise', 'share', 'simulationPage', 'sandbox'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training', 'account'] as const;

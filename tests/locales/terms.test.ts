@@ -20,6 +20,8 @@ const without: Record<string, readonly string[]> = {
   'report exercise.answers.REPORT_PHISHING': ['*'],
   'report notifications.simulation.message': ['*'],
   'report notifications.simulation.middleText': ['*'],
+  'report simulationPage.next.outlook': ['*'],
+  'report simulationPage.next.google': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.
