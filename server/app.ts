@@ -32,6 +32,7 @@ import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { noteFailedSignIn } from './modules/session/public.ts';
+import { answerAtSimulationHost, mountSimulationPages } from './modules/simulationPages/public.ts';
 import { mountSso } from './modules/sso/public.ts';
 import { findBrandOf, findHost, mountBrandIcon } from './modules/whiteLabel/public.ts';
 import { withPaper } from './reports/paper/withPaper.ts';
@@ -79,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   answerRequestId(app);
   drainRefusedBodies(app);
   refuseWhileStopping(app);
-  refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null);
+  refuseForeignHosts(app, env, async (name) => (await hostOf(name)) !== null, answerAtSimulationHost(panel));
   readCallers(app, services.identity);
   await limitRequests(app, env, options.requestsPerMinute);
   answerErrors(app, pageOrNotFound(env, panel, brandOfHost));
@@ -94,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     files: panel.landing,
     brandOf: (of) => ('host' in of ? brandOfHost(of.host) : findBrandOf(services.db, of.companyId)),
   });
+  await mountSimulationPages(app, services, panel.landing);
   mountPreview(app, services);
   mountBrandIcon(app, services);
   await mountSso(app, services, learnerArrival);

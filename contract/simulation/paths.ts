@@ -2,3 +2,5 @@
 export const simulationBase = '/phishing/api/v1';
 export const simulationCompany = '/phishing/api/v3/company/{companyId}';
 export const simulationCampaignPath = `${simulationCompany}/campaign/{campaignId}` as const;
+/** Where the addresses in simulated mails begin; short, because people see it. */
+export const simulationPagesPath = '/s';

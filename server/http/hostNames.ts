@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from '#contract/errors';
 import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
@@ -23,19 +23,31 @@ export function isOwnHost(host: string | undefined, env: Named): boolean {
   return name === 'localhost' || isAddress(name) || [env.host, ...configured].some((own) => nameIn(own) === name);
 }
 
+/** Whether a Host header names the host of simulations, unless that is one of ours, too. */
+export function isSimulationHost(host: string | undefined, env: Named & Pick<Env, 'simulation'>): boolean {
+  const { url } = env.simulation;
+  return url !== undefined && !isOwnHost(host, env) && nameIn(host) === nameIn(new URL(url).hostname);
+}
+
 /** Health checks are answered under any name. */
 const forAnyName = new Set(['/healthz', '/readyz']);
 
 /**
  * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Otherwise a page of
  * another site could make its own name resolve to this machine (DNS rebinding), and a name that its company has lost would still show our
- * sign-in page.
+ * sign-in page. The host of simulations has its own few addresses, and none of ours: `atSimulations` answers all others.
  */
-export function refuseForeignHosts(app: FastifyInstance, env: Named, isVerified: (name: string) => Promise<boolean>): void {
+export function refuseForeignHosts(
+  app: FastifyInstance,
+  env: Named & Pick<Env, 'simulation'>,
+  isVerified: (name: string) => Promise<boolean>,
+  atSimulations: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (forAnyName.has(request.routeOptions.url ?? '')) return;
     const { host, accept, 'accept-language': acceptLanguage } = request.headers;
     if (isOwnHost(host, env)) return;
+    if (isSimulationHost(host, env)) return atSimulations(request, reply);
     const name = nameIn(host);
     if (name !== null && (await isVerified(name))) return;
     if (!accept?.includes('text/html')) throw new Refusal('host_not_known');

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors';
 import { learnerPagesPath } from '#contract/learner/pages';
+import { simulationPagesPath } from '#contract/simulation/paths';
 import { Refusal } from '../core/refusal.ts';
 import type { Env } from '../env.ts';
 import { newRequestId, requestIdHeader } from './requestId.ts';
@@ -24,12 +25,13 @@ function isMalformed(path: string): boolean {
 }
 
 /**
- * Rewrites malformed addresses to one path without a route, so that they get the usual 404. People who open a personal link that a mail
+ * Rewrites malformed addresses to one path without a route, so that they get the usual 404. People who open a link of a mail that a
  * program has damaged get a page that says so.
  */
 export function rewriteMalformed({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!isMalformed(url.split(/[?#]/, 1)[0] ?? '')) return url;
-  return (url.startsWith(`${learnerPagesPath}/`) ? learnerPagesPath : '/gateway') + nowhere;
+  const ofPeople = [learnerPagesPath, simulationPagesPath].find((path) => url.startsWith(`${path}/`));
+  return (ofPeople ?? '/gateway') + nowhere;
 }
 
 const codeOf = (error: NodeJS.ErrnoException): ErrorCode => {

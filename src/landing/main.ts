@@ -8,5 +8,7 @@ import './tasks.css';
 import './message.css';
 import './exercise.css';
 import './course.css';
+import './simulation.css';
 import './comfort.ts';
 import './courseVideo.ts';
+import './seen.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { simulationPagesPath } from '#contract/simulation/paths';
 import { fillIn } from '#contract/simulation/placeholders';
 import { findLanguage } from '#locales/languages.ts';
 import { frameMessage } from '../../../html/frameMessage.ts';
@@ -74,15 +75,17 @@ export function renderSimulation(message: QueuedMessage, { secrets, origin, doma
   const date = new Intl.DateTimeFormat(language?.folder ?? 'en', { dateStyle: 'long' }).format(at);
   const { firstName, companyName, department } = message;
   const places = { firstName, companyName, department, date };
-  const link = `${origin}/s/${token('link')}`;
+  const link = `${origin}${simulationPagesPath}/${token('link')}`;
   const body = withInline(
     withLink(
       fillIn(message.html, places, (value) => escapeHtml(oneLine(value))),
       link,
     ),
   );
-  const trap = message.isTrapEnabled ? `<a href="${origin}/s/${token('trap')}" aria-hidden="true" tabindex="-1"></a>` : '';
-  const pixel = `<img src="${origin}/s/${token('pixel')}.gif" width="1" height="1" alt="">`;
+  const trap = message.isTrapEnabled
+    ? `<a href="${origin}${simulationPagesPath}/${token('trap')}" aria-hidden="true" tabindex="-1"></a>`
+    : '';
+  const pixel = `<img src="${origin}${simulationPagesPath}/${token('pixel')}.gif" width="1" height="1" alt="">`;
   const attributes = `lang="${language?.code ?? 'en'}" dir="${language?.dir ?? 'ltr'}"`;
   const html = `<!doctype html><html ${attributes}><head><meta charset="utf-8"></head><body>${frameMessage(body.html)}${trap}${pixel}</body></html>`;
   const name = fillIn(message.senderName, places, inHeader);

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { simulationPagesPath as base } from '#contract/simulation/paths';
+import type { EventKind } from '#contract/simulation/truth';
+import { now } from '../../clock.ts';
+import { messagePolicy } from '../../html/messagePolicy.ts';
+import type { PageFiles } from '../../landing/Document.tsx';
+import type { Services } from '../../services.ts';
+import { factsOf, type Intake, openIntake } from '../simulationTruth/public.ts';
+import { type Address, isPicture, readAddress, type Step } from './address.ts';
+import { composer } from './compose.ts';
+import { type Message, messageFinder } from './findMessage.ts';
+import { readBeacon } from './readBeacon.ts';
+import { privateHeaders, sendMissing, sendNothing, sendPage, sendPixel, sendPlain } from './send.tsx';
+
+const reads = ['GET', 'HEAD'];
+const methodsOf: Readonly<Record<Step, readonly string[]>> = {
+  page: reads,
+  pixel: reads,
+  // Read again, or in another language, after the button was pressed.
+  continue: [...reads, 'POST'],
+  seen: ['POST'],
+  message: reads,
+  logo: reads,
+};
+
+const beacon = z.object({ seconds: z.number().min(0).max(86_400).transform(Math.round), isTrusted: z.boolean() });
+/** The largest number of its column. */
+const mostSeconds = 32_767;
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  address: Address;
+  message: Message;
+}
+
+/**
+ * The pages to which simulated mails lead. They know no cookie, lead nowhere, and are the same for everybody who has the address. Reading
+ * one writes an event and nothing else.
+ */
+export async function mountSimulationPages(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'secrets' | 'log'>,
+  files: PageFiles,
+): Promise<void> {
+  const find = messageFinder(services);
+  const intake = openIntake(services);
+  const pages = composer(services);
+
+  const answers: Readonly<Record<Step, (visit: Visit) => Promise<FastifyReply>>> = {
+    async page(visit) {
+      const { request, reply, address, message } = visit;
+      const event = record(intake, visit, address.kind);
+      if (request.method === 'HEAD') return sendNothing(reply, event);
+      const [page] = await Promise.all([pages.page({ request, key: address.key, message, isPressed: false }), event]);
+      return sendPage(reply, files, page, page.show.addresses.page);
+    },
+    async continue(visit) {
+      const { request, reply, address, message } = visit;
+      const event = record(intake, visit, request.method === 'POST' ? 'continue' : 'link');
+      if (request.method === 'HEAD') return sendNothing(reply, event);
+      const [page] = await Promise.all([pages.page({ request, key: address.key, message, isPressed: true }), event]);
+      return sendPage(reply, files, page, page.show.addresses.continue);
+    },
+    async pixel(visit) {
+      await record(intake, visit, 'pixel');
+      return sendPixel(visit.reply);
+    },
+    async seen(visit) {
+      const said = beacon.safeParse(visit.request.body);
+      if (said.success) await record(intake, visit, 'seen', said.data);
+      return visit.reply.code(204).send();
+    },
+    async message({ request, reply, message }) {
+      const document = await pages.frame(message);
+      if (document === null) return sendMissing(request, reply);
+      const own = { 'content-security-policy': messagePolicy, 'x-frame-options': 'SAMEORIGIN' };
+      return reply.type('text/html; charset=utf-8').headers(own).send(document);
+    },
+    async logo({ request, reply, message }) {
+      const logo = await pages.logo(message);
+      return logo ? reply.type(logo.type).send(logo.content) : sendMissing(request, reply);
+    },
+  };
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    void reply.headers(privateHeaders);
+    const path = pathOf(request);
+    const address = readAddress(services.secrets, path);
+    if (!address && isPicture(path) && reads.includes(request.method)) return sendPixel(reply);
+    if (!address || !methodsOf[address.step].includes(request.method)) return sendMissing(request, reply);
+    try {
+      const message = await find(address.key);
+      if (message) return await answers[address.step]({ request, reply, address, message });
+    } catch (error) {
+      request.log.error({ err: error }, 'request failed');
+      return address.step === 'pixel' ? sendPixel(reply) : sendPlain(request, reply.code(503), 'simulationPage.away');
+    }
+    return address.step === 'pixel' ? sendPixel(reply) : sendMissing(request, reply);
+  }
+
+  await app.register(async (scope) => {
+    readBeacon(scope);
+    // A body that cannot be read.
+    scope.setErrorHandler((_error, request, reply) => sendMissing(request, reply.headers(privateHeaders)));
+    for (const path of [base, `${base}/*`]) scope.all(path, answer);
+  });
+}
+
+/** As it came: `rewriteMalformed` gives addresses that nobody can read one of their own. */
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split(/[?#]/, 1)[0] ?? '';
+
+function record(intake: Intake, { request, message }: Visit, kind: EventKind, said?: z.output<typeof beacon>): Promise<void> {
+  const isLate = message.archivedAt !== null || now() >= message.countsUntil;
+  const seconds = said && { seconds: Math.min(said.seconds, mostSeconds) };
+  const facts = factsOf(request, said?.isTrusted);
+  return intake.record({ ...facts, ...seconds, messageId: message.id, kind, address: request.ip, isLate });
+}
