@@ -8,10 +8,12 @@ import type { Env } from './env.ts';
 import { openFileKey } from './files/addresses.ts';
 import { type Identity, openIdentity } from './identity/index.ts';
 import { type Jobs, openJobs } from './jobs/index.ts';
+import { watchWork } from './jobs/watchWork.ts';
 import { openPost } from './mail/post.ts';
 import { isMailLeft, mailQueue } from './mail/claimMails.ts';
 import { mailDelivery } from './mail/queueMail.ts';
 import { type WatchedQueue, watchQueue } from './mail/watchQueue.ts';
+import { isJudgementDue, judgeSimulations } from './modules/simulationTruth/public.ts';
 import { isSimulationLeft, sendSimulations, simulationQueue } from './modules/simulations/public.ts';
 import { openSecrets } from './secrets.ts';
 import { checkSecretsKey } from './secretsCheck.ts';
@@ -82,6 +84,7 @@ export async function startServices(
     };
     const startJobs = async () => {
       for (const queue of queues) endWatches.push(await watchQueue(services, queue));
+      endWatches.push(await watchWork(services, { job: judgeSimulations, isDue: isJudgementDue }));
       if (services.db.kind === 'postgres') leave = await watchOtherNodes(services);
       await services.jobs.work(jobHandlers(services, post));
     };

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { ownerTx } from '../db/tx.ts';
-import { claim } from '../jobs/claims.ts';
 import type { Job } from '../jobs/job.ts';
-import { sendJob } from '../jobs/send.ts';
+import { watchWork } from '../jobs/watchWork.ts';
 import { type ClaimedTable, voidAllClaims } from './claims.ts';
 
 /** A queue of mail that a job delivers. */
@@ -15,25 +13,13 @@ export interface WatchedQueue {
 }
 
 /**
- * Sends a delivery job when there is due or abandoned mail without one: now, and then every few seconds. Start it before this
- * process claims mail, because the claims in an embedded database then belong to the previous process. Returns the function that
- * stops it.
+ * Sends a delivery job when there is due or abandoned mail without one. Start it before this process claims mail, because the claims in an
+ * embedded database then belong to the previous process. Returns the function that stops it.
  */
 export async function watchQueue(
-  { db, log }: { db: Database; log: FastifyBaseLogger },
+  services: { db: Database; log: FastifyBaseLogger },
   { queue, job, isMailLeft }: WatchedQueue,
 ): Promise<() => void> {
-  const look = async () => {
-    try {
-      if (await isMailLeft(db)) await ownerTx(db, (tx) => sendJob(tx, job, {}));
-    } catch (error) {
-      db.awayAt = Date.now();
-      log.warn({ err: error }, `waiting mail of ${queue.table} could not be looked for`);
-    }
-  };
-  if (db.kind === 'pglite') await voidAllClaims(db, queue);
-  await look();
-  const timer = setInterval(() => void look(), claim.lookedForEverySeconds * 1000);
-  timer.unref();
-  return () => clearInterval(timer);
+  if (services.db.kind === 'pglite') await voidAllClaims(services.db, queue);
+  return watchWork(services, { job, isDue: isMailLeft });
 }

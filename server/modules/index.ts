@@ -46,6 +46,7 @@ import { handlers as signInLinks } from './signInLinks/index.ts';
 import { handlers as simulations, settingsHandlers as simulationSettings } from './simulations/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
 import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
+import { judgeDue, judgeSimulations } from './simulationTruth/public.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
@@ -71,6 +72,7 @@ const moduleJob = <Payload extends object>(
 export const moduleJobs: readonly ModuleJob[] = [
   moduleJob(assignWork, (services) => (payloads, run) => assign(services, payloads, run)),
   moduleJob(planRounds, (services) => (payloads, run) => plan(services, payloads, run)),
+  moduleJob(judgeSimulations, (services) => (_payloads, run) => judgeDue(services, run)),
   moduleJob(clockTick, (services) => (_payloads, run) => tick(services, run)),
 ];
 

@@ -1,3 +1,5 @@
 /** What touched simulated mails: the events of their links and pictures, and what they say. */
 export { type Intake, openIntake } from './intake.ts';
+export { judgeDue } from './judgeDue.ts';
 export { factsOf } from './requestFacts.ts';
+export { isJudgementDue, judgeSimulations } from './waiting.ts';

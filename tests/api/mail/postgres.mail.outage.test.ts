@@ -71,7 +71,7 @@ it('what a node has sent while the database was away for longer than a claim las
   for (const { network } of nodes) network.cut();
   await expect.poll(() => mailServer.taken).toHaveLength(2);
   // Each node looks every few seconds, so it notices an outage that is longer than a claim.
-  await expect.poll(() => server.logText()).toMatch(/"name":"other".*waiting mail could not be looked for/);
+  await expect.poll(() => server.logText()).toMatch(/"name":"other".*work of mail.deliver could not be looked for/);
   await queue.isSilentFor(46);
   // The other one is back first.
   other.network.open();
