@@ -5,11 +5,11 @@ import { ownerTx } from '#server/db/tx';
 import { judgeDue } from '#server/modules/simulationTruth/judgeDue';
 import { signals } from '#server/modules/simulationTruth/signals';
 import { isJudgementDue, judgeAgain } from '#server/modules/simulationTruth/waiting';
-import { startQuietServer, type TestServer } from '#tests/support/server/testServer';
+import { startQuietServer } from '#tests/support/server/testServer';
 import { aSimulationTemplate, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';
 import { readTraces, storedEvents, type Trace } from '#tests/support/simulations/traces';
 
-let server: TestServer;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 let life: Awaited<ReturnType<typeof startSimulationLife>>;
 beforeAll(async () => {
   server = await startQuietServer();
