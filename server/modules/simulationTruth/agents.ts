@@ -13,7 +13,7 @@ const programs: readonly RegExp[] = [
   /\bIframely\b|\bEmbedly\b|\bMattermost-Bot\b|\bZoomWebhook\b/i,
   // Office asks what is behind a link before it opens the browser.
   /\bMicrosoft Office (Protocol|Existence) Discovery\b/i,
-  // Crawlers, and whoever follows the custom of naming a page about itself.
+  // Crawlers, and others that follow their custom.
   /\b(Googlebot|bingbot|BingPreview|YandexBot|Baiduspider|Applebot|AhrefsBot|DuckDuckBot)\b/i,
   /\b(bot|crawler|spider|scanner)\b/i,
   // Scanners of mail and links.

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#contract/kit/durations';
 
 interface Family {
   agent: RegExp;
@@ -8,7 +8,7 @@ interface Family {
   fetchMetadataSince: number;
 }
 
-/** Browsers that count their versions fast enough for an old one to say something. Safari does not: its age is told by the telephone. */
+/** Browsers that count their versions fast enough for an old one to say something. Safari does not. */
 const families: readonly Family[] = [
   { agent: /\bFirefox\/(\d+)/, released: { major: 132, on: '2024-10-29', everyDays: 30 }, fetchMetadataSince: 90 },
   // Edge, Opera and most others name the version of Chrome that they are made of.

@@ -8,7 +8,7 @@ export interface FollowedLink {
 
 /**
  * The links of how many people one source followed until a moment, from its links in the order of time. Only what came before counts, so
- * that the answer is the same whenever it is asked; and not beyond the limit, so that a scanner’s many are not all counted for each of them.
+ * that the result does not depend on when it is computed; and not beyond the limit, because a scanner follows thousands.
  */
 export function peopleBefore(links: readonly FollowedLink[], at: Date, { burst }: Pick<TruthLimits, 'burst'>): number {
   const people = new Set<string>();

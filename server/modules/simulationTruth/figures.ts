@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 
 /**
  * Which events say what. Each is part of the one before it, so nobody clicks a mail that was not opened; what is by people is part of what is
- * by anything. Where the landing teaches at once there is no button, so the link is the deed.
+ * by anything. Where the landing teaches at once there is no button, so following the link is all that can be done.
  */
 const opens = sql`e.kind IN ('pixel', 'link', 'trap', 'continue', 'report')`;
 const clicks = sql`e.kind IN ('link', 'trap', 'continue')`;

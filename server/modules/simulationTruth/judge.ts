@@ -2,7 +2,7 @@ import { decide, type Judgement } from './rules.ts';
 import { type Context, sinceAnalysis, type Story, type TruthEvent, type TruthMessage } from './story.ts';
 
 /**
- * Who or what each event of a message was, in the order of the events. Depends on nothing but what it is given: so it can be repeated, and
+ * Who or what each event of a message was, in the order of the events. Depends on nothing but its parameters: so it can be repeated, and
  * recorded traces test it.
  */
 export function judge(message: TruthMessage, events: readonly TruthEvent[], context: Context): Judgement[] {

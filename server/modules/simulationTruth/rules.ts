@@ -74,7 +74,7 @@ const rules: Record<EventRule, Rule> = {
       ),
   },
 
-  /** Whoever analyses a reported mail follows its links, for the person who was right to report it. */
+  /** The analysis of a reported mail follows its links, for the person who was right to report it. */
   after_report: {
     class: 'scanner',
     holds: (event, story) => {

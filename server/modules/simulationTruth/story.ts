@@ -45,7 +45,7 @@ export const sinceSent = (event: TruthEvent, { message }: Story): number => seco
 
 export const isFromSource = (one: TruthEvent, other: TruthEvent): boolean =>
   one.sourceHash !== null && one.sourceHash === other.sourceHash;
-/** One program at one source, as far as can be told. */
+/** Probably one program at one source. */
 export const isSameVisitor = (one: TruthEvent, other: TruthEvent): boolean => isFromSource(one, other) && one.agent === other.agent;
 
 export const followsLink = ({ kind }: TruthEvent): boolean => kind === 'link' || kind === 'trap';

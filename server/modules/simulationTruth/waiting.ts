@@ -14,7 +14,7 @@ const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - sec
 const most = { events: 5000, messages: 500 };
 
 /**
- * Messages with events that have no class yet, once nothing more comes: a scanner and its trap are seconds apart. Those that never become
+ * Messages with events that have no class yet, once nothing more comes: a scanner and its trap are seconds apart. Messages that never become
  * quiet do not wait longer than a minute.
  */
 function readyMessages(at: Date): SQL {
