@@ -12,7 +12,7 @@ interface Budget {
 export const budgets: readonly Budget[] = [
   { figure: 'sizes.login.gzip', most: 108 },
   // Single areas load later: their adapters, their parts of the contract, their pages.
-  { figure: 'sizes.list.gzip', most: 375 },
+  { figure: 'sizes.list.gzip', most: 380 },
   { figure: 'times.slow.login', most: 1100 },
   { figure: 'times.slow.list', most: 2000 },
   { figure: 'times.fast.menu', most: 180 },

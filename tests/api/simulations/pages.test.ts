@@ -280,22 +280,17 @@ describe('what a page says', () => {
     expect(textOf(documentOf(reply).querySelector('.landing-notice'))).toContain('no password was stored');
   });
 
-  it('are those of the library where it has some', async () => {
-    const id = randomUUID();
-    const slug = `slug-${id}`;
-    const add = (language: string, text: string, own: string = randomUUID()) =>
-      life.query(
-        `INSERT INTO simulation_landings (id, name, kind, language, slug, title, paragraph, middle_text, created_at, updated_at)
-          VALUES ($1, 'Library', 'teach', $2, $3, $4, 'P', 'M', now(), now())`,
-        [own, language, slug, text],
-      );
-    await add('en', 'English', id);
-    await add('de', 'Deutsch');
+  it('are those of the library that the campaign chose, in the language of the reader', async () => {
+    const chosen = await life.query<{ id: string; language: string; title: string }>(
+      `SELECT id, language, title FROM simulation_landings WHERE company_id IS NULL AND slug = 'services' AND deleted_at IS NULL`,
+    );
+    const titleIn = new Map(chosen.map((landing) => [landing.language, landing.title]));
     const message = await one();
-    await life.query('UPDATE simulation_campaigns SET landing_id = $2 WHERE id = $1', [message.campaignId, id]);
-    expect(title(await life.get(message.link))).toBe('English');
-    expect(title(await life.get(`${message.link}?lang=de`))).toBe('Deutsch');
-    expect(title(await life.get(`${message.link}?lang=ja`))).toBe('English');
+    const english = chosen.find(({ language }) => language === 'en');
+    await life.query('UPDATE simulation_campaigns SET landing_id = $2 WHERE id = $1', [message.campaignId, english?.id]);
+    expect(title(await life.get(message.link))).toBe(titleIn.get('en'));
+    expect(title(await life.get(`${message.link}?lang=de`))).toBe(titleIn.get('de'));
+    expect(titleIn.get('de')).not.toBe(titleIn.get('en'));
   });
 
   it('holds nothing of a hostile template', async () => {
