@@ -33,6 +33,9 @@ export interface DemoAccount {
   sso?: boolean;
 }
 
+/** The learner of the demo, who always has a training and an exercise to do, at whatever time of the day the demo is made. */
+export const demoLearner = 'learner@acme.example';
+
 const owner = { role: 'admin', isOwner: true } as const;
 
 /** Demo accounts; printed at start and used by tests. */
@@ -137,7 +140,7 @@ export const demoAccounts = [
     role: 'superadmin',
     isOwner: true,
   },
-  { email: 'learner@acme.example', who: 'a learner: refused', company: 'acme', name: 'Léa', lastName: 'Fournier', role: 'user' },
+  { email: demoLearner, who: 'a learner: refused', company: 'acme', name: 'Léa', lastName: 'Fournier', role: 'user' },
   {
     email: 'mfa@acme.example',
     who: 'e-mail code on',

@@ -7,6 +7,7 @@ import type { Difficulty } from '#contract/messageTemplates/difficulty';
 import { rows } from '../db/rows.ts';
 import { exerciseAnswers, exerciseAssignments, exerciseCampaigns, exerciseDepartments, exerciseMessages } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
+import { demoLearner } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
 import { addDays, daysBetween, officeMoment } from './moments.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -165,7 +166,7 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
   const people = world.users.filter(
     (one) => one.companyId === companyId && !one.disabled && one.createdAt < until && (!members || members.has(one.id ?? '')),
   );
-  for (const { id: userId, createdAt } of people) {
+  for (const { id: userId, createdAt, email } of people) {
     if (!userId) continue;
     const assignedAt = createdAt > startsAt ? createdAt : startsAt;
     const key = { companyId, campaignId, userId };
@@ -174,6 +175,10 @@ function addCampaign(made: Rows, { world, slug, plan, packs, random, now }: Maki
       { assignedAt, until, daysToComplete, pack, years: -startedDaysAgo / 365 },
       random,
     );
+    if (email === demoLearner && plan === running) {
+      made.assignments.push(notBegun(assignment, until));
+      continue;
+    }
     made.assignments.push(assignment);
     made.answers.push(...answers);
   }
@@ -228,6 +233,21 @@ function outcomeOf(key: { companyId: string; campaignId: string; userId: string 
   };
   return { assignment, answers };
 }
+
+/** The same person, who has not begun. */
+const notBegun = (assignment: Assignment, until: Date): Assignment => ({
+  ...assignment,
+  status: 'not_started',
+  correct: 0,
+  partial: 0,
+  wrong: 0,
+  startedAt: null,
+  openedAt: null,
+  completedAt: null,
+  score: null,
+  adjustedScore: null,
+  remindedAt: lastReminder(assignment.assignedAt, until),
+});
 
 /** When the weekly reminder was last sent; null in the first week. */
 function lastReminder(assignedAt: Date, until: Date): Date | null {

@@ -1,6 +1,7 @@
 import { assignmentType } from '#contract/campaigns/campaignStates';
 import type { assignments, campaignDepartments, campaignGroups, campaigns, courseReviews, quizAnswers } from '../../db/schema.ts';
 import type { SetKind } from '../../db/memberships.ts';
+import { demoLearner } from '../accounts.ts';
 import type { CompanyPlan } from '../companies.ts';
 import type { Act } from '../history.ts';
 import type { DemoSet } from '../memberSets.ts';
@@ -8,7 +9,7 @@ import { addDays, officeMoment } from '../moments.ts';
 import type { Person } from '../people.ts';
 import { makeRandom, type Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';
-import { type Outcome, outcomeOf } from './outcomes.ts';
+import { notBegun, type Outcome, outcomeOf } from './outcomes.ts';
 import { type CampaignPlan, planCampaigns } from './plans.ts';
 import { reviewsOf } from './reviews.ts';
 
@@ -71,11 +72,13 @@ interface Made {
 
 function campaignRow({ company, companyId, people, sets }: Facts, plan: CampaignPlan, random: Random, now: Date) {
   const { course, status, startedDaysAgo, endedDaysAgo, daysToComplete } = plan;
-  const kind = random.weighted<'all' | SetKind>({
-    all: 70,
-    departments: company.people > 20 ? 20 : 0,
-    groups: company.people > 40 ? 10 : 0,
-  });
+  const kind = plan.isForLearner
+    ? 'all'
+    : random.weighted<'all' | SetKind>({
+        all: 70,
+        departments: company.people > 20 ? 20 : 0,
+        groups: company.people > 40 ? 10 : 0,
+      });
   const there = sets.filter((set) => set.kind === kind && set.members.length > 0);
   const chosen = kind === 'all' ? [] : random.some(there, random.int(1, 3));
   const audience = chosen.length > 0 ? kind : 'all';
@@ -126,7 +129,8 @@ function outcomesOf(
     const isReached = sets.length === 0 || members.has(person.id);
     const isExcluded = person.disabled && (plan.status !== 'ended' || person.updatedAt <= startsAt);
     if (!isReached || isExcluded || person.createdAt >= until) return [];
-    return [outcomeOf(person, frame, diligence.get(person.id) ?? 0.5, random)];
+    const outcome = outcomeOf(person, frame, diligence.get(person.id) ?? 0.5, random);
+    return [plan.isForLearner && person.email === demoLearner ? notBegun(outcome) : outcome];
   });
 }
 

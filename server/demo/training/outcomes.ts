@@ -76,6 +76,20 @@ export function outcomeOf(person: Person, frame: Frame, diligence: number, rando
   };
 }
 
+/** The same person, who has not begun. */
+export const notBegun = ({ assignment }: Outcome): Outcome => ({
+  assignment: {
+    ...assignment,
+    status: 'not_started',
+    startedAt: null,
+    openedAt: null,
+    completedAt: null,
+    doneChapters: [],
+    score: null,
+  },
+  answers: [],
+});
+
 function answered(correct: number, chance: number, random: Random) {
   const isCorrect = random.chance(chance);
   const other = random.int(1, 3);

@@ -11,6 +11,8 @@ export interface CampaignPlan {
   /** Only for ended campaigns. */
   endedDaysAgo: number;
   daysToComplete: number;
+  /** For everybody, and not begun by the learner of the demo. */
+  isForLearner?: true;
 }
 
 interface Amounts {
@@ -22,13 +24,15 @@ interface Amounts {
   scheduled: readonly number[];
   /** Only courses that every plan includes. */
   onlyFree?: true;
+  /** The first of the running ones is for the learner of the demo. */
+  hasLearner?: true;
 }
 
 const none = { ended: 0, running: [], suspended: [], scheduled: [] } as const;
 
 /** Campaigns of the companies with demo accounts. */
 const named: Readonly<Record<string, Amounts>> = {
-  acme: { ...none, ended: 14, running: [3, 12, 26], scheduled: [6] },
+  acme: { ...none, ended: 14, running: [3, 12, 26], scheduled: [6], hasLearner: true },
   globex: { ...none, running: [8, 2], scheduled: [] },
   initech: { ...none, ended: 2, suspended: [24, 17] },
   hooli: { ...none, ended: 1, running: [5], onlyFree: true },
@@ -64,7 +68,8 @@ export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse
   const now = starts.flatMap(({ status, days }, i): CampaignPlan[] => {
     const course = active[i];
     if (!course || days > company.age - 4) return [];
-    return [{ course, status, startedDaysAgo: days, endedDaysAgo: 0, daysToComplete: random.pick([7, 7, 14]) }];
+    const forLearner = amounts.hasLearner && i === 0 ? { isForLearner: true as const } : {};
+    return [{ course, status, startedDaysAgo: days, endedDaysAgo: 0, daysToComplete: random.pick([7, 7, 14]), ...forLearner }];
   });
   return [...endedCampaigns(company, offered, amounts.ended, random), ...now];
 }
