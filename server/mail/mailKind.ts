@@ -29,6 +29,8 @@ export interface MailKind<Params extends object = object> {
   isByHouse?: true;
   /** Ends with the param `document`: clean HTML, the only param that is not treated as plain text. */
   hasDocument?: true;
+  /** Written and sent elsewhere, and only kept for the outbox: it has no texts here, and is never queued. */
+  isReadyMade?: true;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;
   /** When delivery fails for good, the reason is stored on the user as `invitation_failure`. */
