@@ -239,6 +239,9 @@ describe('a campaign', () => {
     expect(await life.slots(id)).toEqual([]);
     await life.at('2031-03-05T08:30:00Z', companyId);
     expect(await life.slots(id)).toMatchObject([{ userId: person?.id, templateId: other }]);
+    // A month for sending, and two weeks in which events count: both move with the start.
+    const [round] = await life.rounds(id);
+    expect([round?.endsOn, round?.countsUntil.toISOString()]).toEqual(['2031-04-04', '2031-04-17T22:00:00.000Z']);
   });
 
   it('that has begun takes changes from its next round on, and more people; never another type or start', async () => {

@@ -134,11 +134,12 @@ export async function startSimulationLife(given?: TestServer) {
         status: string;
         startsOn: string;
         endsOn: string;
+        countsUntil: Date;
         plansAt: Date;
         ignored: Record<string, number>;
         chunks: number;
       }>(
-        `SELECT number, status, starts_on::text AS "startsOn", ends_on::text AS "endsOn", plans_at AS "plansAt", ignored, chunks
+        `SELECT number, status, starts_on::text AS "startsOn", ends_on::text AS "endsOn", counts_until AS "countsUntil", plans_at AS "plansAt", ignored, chunks
           FROM simulation_rounds WHERE campaign_id = $1 ORDER BY number`,
         [campaignId],
       ),

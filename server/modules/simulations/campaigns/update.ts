@@ -13,7 +13,7 @@ import { sendJob } from '../../../jobs/send.ts';
 import { assignWork } from '../../work/public.ts';
 import { links } from '../links.ts';
 import { planRounds } from '../planning/planRounds.ts';
-import { daysOfRound, plansAt } from '../planning/rounds.ts';
+import { countsUntil, daysOfRound, plansAt } from '../planning/rounds.ts';
 import type { Way } from '../sending/way.ts';
 import { findSimulation } from './campaigns.queries.ts';
 import { lockSimulation } from './change.ts';
@@ -82,7 +82,8 @@ async function moveRounds(
     const due = startsAt ?? (await plansAt(tx, { companyId, timeZone: timezone, startHour }, startsOn));
     await run(
       tx,
-      sql`UPDATE simulation_rounds SET starts_on = ${startsOn}, ends_on = ${endsOn}, plans_at = ${due} WHERE company_id = ${companyId} AND id = ${id}`,
+      sql`UPDATE simulation_rounds SET starts_on = ${startsOn}, ends_on = ${endsOn}, plans_at = ${due},
+        counts_until = ${countsUntil(endsOn, timezone)} WHERE company_id = ${companyId} AND id = ${id}`,
     );
   }
 }

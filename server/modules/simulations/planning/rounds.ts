@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
 import { monthsBetween, type SimulationSchedule } from '#contract/simulation/states';
 import { now } from '../../../clock.ts';
@@ -55,6 +55,10 @@ export async function daysOfRound(
   return oneRow(tx, sql`SELECT (${begins(number - 1)})::text AS "startsOn", (${ends})::text AS "endsOn"`);
 }
 
+/** Until when events of a round count that ends before a day. */
+export const countsUntil = (endsOn: string, timeZone: string): SQL =>
+  sql`(${endsOn}::date + ${simulationLimits.countsAfterDays}::int)::timestamp AT TIME ZONE ${timeZone}`;
+
 /** Adds a round of a campaign, to be planned when it is due. Does nothing if it is there already. */
 export async function addRound(tx: Tx, campaign: Planned, number: number): Promise<void> {
   const days = await daysOfRound(tx, campaign, number);
@@ -63,7 +67,7 @@ export async function addRound(tx: Tx, campaign: Planned, number: number): Promi
     tx,
     sql`INSERT INTO simulation_rounds (company_id, campaign_id, number, status, plans_at, starts_on, ends_on, counts_until)
       VALUES (${campaign.companyId}, ${campaign.id}, ${number}, 'planned', ${due}, ${days.startsOn}, ${days.endsOn},
-        (${days.endsOn}::date + ${simulationLimits.countsAfterDays}::int)::timestamp AT TIME ZONE ${campaign.timeZone})
+        ${countsUntil(days.endsOn, campaign.timeZone)})
       ON CONFLICT (campaign_id, number) DO NOTHING`,
   );
 }
