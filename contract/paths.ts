@@ -43,6 +43,11 @@ export const paths = {
   newCustomTraining: '/custom-training/new-training',
   /** With `?id=` of the training. */
   editCustomTraining: '/custom-training/edit',
+  simulations: '/phishing-simulation',
+  simulationsActive: '/phishing-simulation/active',
+  simulationsArchived: '/phishing-simulation/archived',
+  /** Older links lead here; shows the list of simulations. */
+  simulationsOfOlderLinks: '/phishing/campaign',
   exercises: '/phishing-exercise',
   exercisesActive: '/phishing-exercise/active',
   exercisesArchived: '/phishing-exercise/archived',

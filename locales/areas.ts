@@ -13,6 +13,7 @@ const partsOf = {
     'videos',
     'campaigns',
     'exercise',
+    'simulation',
     'customTraining',
     'uploads',
     'imports',

@@ -36,6 +36,7 @@ import security from './en/security.json';
 import settings from './en/settings.json';
 import sharing from './en/sharing.json';
 import shell from './en/shell.json';
+import simulation from './en/simulation.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
 import uploads from './en/uploads.json';
@@ -84,6 +85,7 @@ export const texts = {
   settings,
   sharing,
   shell,
+  simulation,
   sso,
   transactions,
   uploads,

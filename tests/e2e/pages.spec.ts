@@ -53,6 +53,10 @@ const adminPages: Record<string, Pages> = {
     'general report': '/general-report',
     reviews: '/reviews',
   },
+  'phishing simulations': {
+    'active campaigns': '/phishing-simulation/active',
+    'archived campaigns': '/phishing-simulation/archived',
+  },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',
     'archived campaigns': '/phishing-exercise/archived',

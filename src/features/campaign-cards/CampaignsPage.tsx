@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -13,23 +13,28 @@ import { type CampaignKind, campaignTabs } from './campaignKind.ts';
 interface CampaignsPageProps<Campaign extends ListRecord, Action extends string> {
   kind: CampaignKind<Campaign, Action>;
   title: string;
+  /** Beside the title. */
+  actions?: Pick<ComponentProps<typeof PageHeader>, 'action' | 'menu'>;
   /** Above the tabs, for the next campaign. */
-  above: ReactNode;
+  above?: ReactNode;
   /** Where the first campaign begins, while there are none. */
-  landing: ReactNode;
+  landing?: ReactNode;
 }
 
-/** Campaigns in tabs, each an address. The address without a tab leads to the one with campaigns. */
+/**
+ * Campaigns in tabs, each an address. The address without a tab leads to the first one; where the first campaign has a place to begin, to
+ * the one with campaigns, or shows that place.
+ */
 export function CampaignsPage<Campaign extends ListRecord, Action extends string>(props: CampaignsPageProps<Campaign, Action>) {
-  const { kind, title, above } = props;
+  const { kind, title, actions, above, landing } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const tab = campaignTabs.find((each) => kind.tabs[each].to === pathname);
-  if (!tab) return <Landing {...props} />;
+  if (!tab) return landing ? <Landing {...props} /> : <Navigate to={kind.tabs.active.to} replace />;
   const tabs = campaignTabs.map((key) => ({ key, to: kind.tabs[key].to, label: t(kind.tabs[key].label) }));
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} {...actions} />
       {above}
       <PageTabs label={t(kind.tabsTitle)} tabs={tabs} />
       <CampaignList key={tab} kind={kind} tab={tab} />

@@ -69,7 +69,7 @@ describe('the landing page of phishing exercises', () => {
     expect(await screen.findByRole('link', { name: 'Pack 5' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
     expect(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { current: 'page' }).textContent).toBe(
-      'Phishing Exercise',
+      'Exercise',
     );
   });
 
@@ -79,7 +79,7 @@ describe('the landing page of phishing exercises', () => {
     act(() => flagValues.set({ phishingExercise: false }));
     await waitFor(() => expect(location.pathname).toBe('/error/404'));
     const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
-    await waitFor(() => expect(menu().queryByText('Phishing Exercise')).toBeNull());
+    await waitFor(() => expect(menu().queryByText('Exercise')).toBeNull());
   });
 });
 

@@ -36,7 +36,8 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
-      'Phishing Exercise',
+      'Simulation',
+      'Exercise',
       'All Users',
       'Departments',
       'Groups',
@@ -55,7 +56,7 @@ describe('the sidebar', () => {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
     });
-    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Phishing Exercise', 'Billing', 'Settings']);
+    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Simulation', 'Exercise', 'Billing', 'Settings']);
   });
 
   it('begins with the logo of the company, 100 pixels wide, and its name', async () => {

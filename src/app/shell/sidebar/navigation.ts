@@ -71,7 +71,15 @@ export const navigation: readonly Navigation[] = [
     icon: GraduationCap,
     children: [linkTo(paths.courses, 'courses'), linkTo(paths.videos, 'videos')],
   },
-  { ...linkTo(paths.exercises, 'exercises'), icon: Fish },
+  {
+    key: 'phishing',
+    title: 'shell.nav.phishing',
+    icon: Fish,
+    children: [
+      { ...linkTo(paths.simulations, 'simulations'), title: 'shell.nav.simulation' },
+      { ...linkTo(paths.exercises, 'exercises'), title: 'shell.nav.exercise' },
+    ],
+  },
   {
     key: 'users',
     title: 'shell.nav.users',
