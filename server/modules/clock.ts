@@ -12,6 +12,7 @@ import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { runDueRounds } from './simulations/public.ts';
+import { forgetEvents } from './simulationTruth/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
 import { removeUnproved } from './users/public.ts';
@@ -38,6 +39,7 @@ export async function tick(
   await mailFindings(at, run);
   await tellOfSenders(at, run);
   await forgetInvitations(at, run);
+  await forgetEvents(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(sealing, run);
   if (db.kind === 'pglite') await analyzeChanged(run);

@@ -15,6 +15,7 @@ import { lockReady } from './waiting.ts';
 
 interface StoredEvent extends TruthEvent {
   id: string;
+  isLate: boolean;
   class: Judgement['class'] | null;
   rule: string | null;
 }
@@ -44,27 +45,42 @@ async function judgeBatch(tx: Tx): Promise<number> {
     });
   });
   await write(tx, changed);
-  await countEvents(tx, ids);
+  await countEvents(
+    tx,
+    stories.filter(hasNews).map(({ id }) => id),
+  );
   return ids.length;
 }
+
+/**
+ * Whether something waits that counts. A late event alone changes no figure, and the events behind the figures of an old message may have
+ * been deleted meanwhile (`forgetEvents.ts`): counted again, they would be lost.
+ */
+const hasNews = ({ events }: StoredStory) => events.some((event) => event.class === null && !event.isLate);
 
 /** What it came from was erased after its time: it keeps its class. */
 const isErased = (event: StoredEvent) => event.class !== null && event.kind !== 'report' && event.sourceHash === null;
 
-async function readStories(tx: Tx, ids: readonly string[]): Promise<{ message: TruthMessage; events: StoredEvent[] }[]> {
+interface StoredStory {
+  id: string;
+  message: TruthMessage;
+  events: StoredEvent[];
+}
+
+async function readStories(tx: Tx, ids: readonly string[]): Promise<StoredStory[]> {
   const found = await rows<StoredEvent & TruthMessage & { messageId: string }>(
     tx,
     sql`SELECT e.id, e.message_id AS "messageId", e.kind, e.method, e.at, e.agent, e.signals, e.network,
-        encode(e.source_hash, 'hex') AS "sourceHash", e.seconds, e.class, e.rule, coalesce(m.sent_at, m.due_at) AS "sentAt",
+        encode(e.source_hash, 'hex') AS "sourceHash", e.seconds, e.class, e.rule, e.is_late AS "isLate", coalesce(m.sent_at, m.due_at) AS "sentAt",
         m.reported_at AS "reportedAt"
       FROM simulation_events e JOIN simulation_messages m ON m.id = e.message_id
       WHERE e.message_id = ANY(${sql.param([...ids])}::uuid[]) ORDER BY e.message_id, e.at, e.id`,
   );
-  const stories = new Map<string, { message: TruthMessage; events: StoredEvent[] }>();
+  const stories = new Map<string, StoredStory>();
   for (const { messageId, sentAt, reportedAt, ...event } of found) {
     const known = stories.get(messageId);
     if (known) known.events.push(event);
-    else stories.set(messageId, { message: { sentAt, reportedAt }, events: [event] });
+    else stories.set(messageId, { id: messageId, message: { sentAt, reportedAt }, events: [event] });
   }
   return [...stories.values()];
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/kit/durations';
+import { truthLimits } from '#contract/simulation/truth';
 import { setClock } from '#server/clock';
 import { ownerTx } from '#server/db/tx';
+import { forgetEvents } from '#server/modules/simulationTruth/forgetEvents';
 import { judgeDue } from '#server/modules/simulationTruth/judgeDue';
 import { signals } from '#server/modules/simulationTruth/signals';
 import { isJudgementDue, judgeAgain } from '#server/modules/simulationTruth/waiting';
@@ -253,6 +256,28 @@ describe('what touched a message', () => {
     await judgedAfter(message, 9100);
     expect(await rulesOf(message)).toEqual(['agent', 'stayed']);
     expect(await figuresOf(message)).toMatchObject({ clickedRaw: 3, clicked: 9000 });
+  });
+
+  it('is forgotten after its time, and the figures stay', async () => {
+    const [message] = (await sent(1)) as [Sent];
+    await happened(message, [{ after: 600, kind: 'link', source: 'office' }]);
+    await judgedAfter(message, 700);
+    const figures = await figuresOf(message);
+    const forget = (days: number) =>
+      forgetEvents(new Date(message.sentAt.getTime() + days * dayMs), (work) => ownerTx(server.services.db, work));
+    const left = () =>
+      life.query(`SELECT class, rule, agent, source_hash IS NULL AS "isErased" FROM simulation_events WHERE message_id = $1`, [
+        message.id,
+      ]);
+    await forget(truthLimits.keep.sourceDays - 1);
+    expect(await left()).toEqual([{ class: 'human', rule: 'stayed', agent: browser, isErased: false }]);
+    await forget(truthLimits.keep.sourceDays + 1);
+    expect(await left()).toEqual([{ class: 'human', rule: 'stayed', agent: null, isErased: true }]);
+    await forget(400);
+    expect(await left()).toEqual([]);
+    await happened(message, [{ after: 401 * 86_400, kind: 'link', isLate: true }]);
+    await judgedAfter(message, 402 * 86_400);
+    expect(await figuresOf(message)).toEqual(figures);
   });
 
   it('waits while its message is not recorded as sent', async () => {
