@@ -13,6 +13,7 @@ import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
 import { makeBrands } from './brands.ts';
 import { makeSurveys } from './surveys.ts';
+import { makeSimulations } from './simulations/index.ts';
 import { makeShares } from './shares.ts';
 import { makeSso } from './sso.ts';
 import { readDemoCourses } from './training/courses.ts';
@@ -58,6 +59,7 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await insertRows(tx, tables.quizAnswers, world.quizAnswers);
     await insertRows(tx, tables.courseReviews, world.courseReviews);
     await makeExercises(tx, world, now());
+    await makeSimulations(tx, { db }, world, now());
     await makeShares(tx, world, now());
     await makeBrands(tx, world, now());
     await makeSso(tx, { env, world, now: now() });

@@ -2,5 +2,6 @@
 export { forgetEvents } from './forgetEvents.ts';
 export { type Intake, openIntake } from './intake.ts';
 export { judgeDue } from './judgeDue.ts';
+export { bitsOf, type Signal } from './signals.ts';
 export { factsOf } from './requestFacts.ts';
 export { isJudgementDue, judgeSimulations } from './waiting.ts';

@@ -1,3 +1,4 @@
+export { addRound } from './planning/rounds.ts';
 export { runDueRounds } from './planning/runDueRounds.ts';
 export { plan, planRounds } from './planning/planRounds.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';

@@ -71,6 +71,30 @@ describe('the demo at the first start', () => {
     expect(await one('SELECT sum(n)::int AS n FROM member_counts')).toEqual(joined);
   });
 
+  it('has two years of simulations, whose figures their events explain', async () => {
+    const of = (slug: string) =>
+      one<{
+        figures: Record<string, number>;
+      }>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n
+        FROM simulation_campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
+    expect(await of('acme')).toEqual({ figures: { archived: 2, running: 2, scheduled: 1 } });
+    expect(await of('initech')).toEqual({ figures: { suspended: 1 } });
+    const figures = await one<Record<string, number>>(`SELECT count(*)::int AS sent, count(clicked_raw_at)::int AS raw,
+        count(clicked_at)::int AS clicked, count(phished_at)::int AS phished, count(reported_at)::int AS reported
+      FROM simulation_messages m JOIN companies o ON o.id = m.company_id WHERE o.slug = 'acme' AND m.status = 'sent'`);
+    expect(figures.sent).toBeGreaterThan(1500);
+    expect(figures.raw).toBeGreaterThan((figures.clicked ?? 0) * 2);
+    expect(figures.clicked).toBeGreaterThan(figures.phished ?? 0);
+    expect(figures.reported).toBeGreaterThan(figures.phished ?? 0);
+    expect(await one('SELECT count(*)::int AS n FROM simulation_events WHERE class IS NULL')).toEqual({ n: 0 });
+    // Nobody was mailed at night, or before they were there.
+    expect(
+      await one(`SELECT count(*)::int AS n FROM simulation_messages m JOIN simulation_campaigns c ON c.id = m.campaign_id
+        JOIN users u ON u.id = m.user_id
+        WHERE extract(hour FROM m.due_at AT TIME ZONE coalesce(u.time_zone, c.time_zone)) NOT BETWEEN 9 AND 16 OR u.created_at > m.due_at`),
+    ).toEqual({ n: 0 });
+  });
+
   it('has trainings that ended, run, are scheduled and suspended', async () => {
     const of = (slug: string) =>
       one<Record<string, number>>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n

@@ -106,7 +106,8 @@ export async function startSimulationLife(given?: TestServer) {
       return reply.json<{ data: SimulationCampaign }>().data;
     },
     /** Plans what is due in a company, as the job does. */
-    plan: (companyId: string, people?: number) => plan(services, [{ companyId }], undefined, people),
+    plan: (companyId: string, people?: number) =>
+      plan(services, [{ companyId }], undefined, people === undefined ? {} : { people }),
     /** Sets the time, and runs the clock’s job and those it sends. */
     async at(moment: string | Date, companyId: string) {
       setClock(new Date(moment));

@@ -20,18 +20,18 @@ export const planRounds = defineJob<{ companyId: string }>('simulations.plan');
 
 /**
  * Handles the job `planRounds`: a round in chunks, each in a transaction of its own, so that progress shows and a restart repeats one chunk
- * at most. Returns the number of messages by company.
+ * at most. Returns the number of messages by company. `at`: as if it were another time, of which the demo has many.
  */
 export async function plan(
   { db }: Pick<Services, 'db'>,
   payloads: readonly { companyId: string }[],
   run: RunTx = (work) => ownerTx(db, work),
-  people: number = simulationLimits.planChunk,
+  { people = simulationLimits.planChunk, at }: { people?: number; at?: Date } = {},
 ): Promise<Record<string, number>> {
   const made: Record<string, number> = {};
   for (const companyId of new Set(payloads.map((payload) => payload.companyId)))
     for (;;) {
-      const planned = await run((tx) => planChunk(tx, companyId, people));
+      const planned = await run((tx) => planChunk(tx, companyId, people, at ?? now()));
       if (planned === null) break;
       made[companyId] = (made[companyId] ?? 0) + planned;
     }
@@ -39,9 +39,8 @@ export async function plan(
 }
 
 /** Plans the next chunk of a round that is due. Null if none is. */
-async function planChunk(tx: Tx, companyId: string, people: number): Promise<number | null> {
+async function planChunk(tx: Tx, companyId: string, people: number, at: Date): Promise<number | null> {
   await allowLongStatements(tx);
-  const at = now();
   const due = sql`r.company_id = ${companyId} AND (r.status = 'planning' OR (r.status = 'planned' AND r.plans_at <= ${at}))`;
   const [found] = await lockRounds(
     tx,
@@ -85,7 +84,7 @@ async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date):
         last_on = ${lastOn} WHERE id = ${id}`,
   );
   await execute(tx, sql`UPDATE simulation_campaigns SET launched_at = coalesce(launched_at, ${at}) WHERE id = ${campaignId}`);
-  if (round.schedule !== 'once') await addRound(tx, { ...round, id: campaignId, startsOn: round.firstDay }, number + 1);
+  if (round.schedule !== 'once') await addRound(tx, { ...round, id: campaignId, startsOn: round.firstDay }, number + 1, at);
   return { ...round, status: 'planning', chunks, lastOn };
 }
 

@@ -18,14 +18,14 @@ export interface Planned {
 
 /**
  * When the round that begins on a day is planned: an hour before it is morning for the first of its people, who may be far east of the
- * campaign. Not in the past.
+ * campaign. Not before `at`.
  */
 export async function plansAt(
   tx: Tx,
   { companyId, timeZone, startHour }: Pick<Planned, 'companyId' | 'timeZone' | 'startHour'>,
   day: string,
+  at: Date = now(),
 ): Promise<Date> {
-  const at = now();
   const known = await zonesOf(tx);
   const { first } = await oneRow<{ first: Date }>(
     tx,
@@ -60,9 +60,9 @@ export const countsUntil = (endsOn: string, timeZone: string): SQL =>
   sql`(${endsOn}::date + ${simulationLimits.countsAfterDays}::int)::timestamp AT TIME ZONE ${timeZone}`;
 
 /** Adds a round of a campaign, to be planned when it is due. Does nothing if it is there already. */
-export async function addRound(tx: Tx, campaign: Planned, number: number): Promise<void> {
+export async function addRound(tx: Tx, campaign: Planned, number: number, at: Date = now()): Promise<void> {
   const days = await daysOfRound(tx, campaign, number);
-  const due = await plansAt(tx, campaign, days.startsOn);
+  const due = await plansAt(tx, campaign, days.startsOn, at);
   await run(
     tx,
     sql`INSERT INTO simulation_rounds (company_id, campaign_id, number, status, plans_at, starts_on, ends_on, counts_until)
