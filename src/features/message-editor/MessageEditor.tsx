@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
@@ -53,7 +53,7 @@ export function MessageEditor<Form extends MessageForm, Stored extends StoredTem
           <div className={css.frame} hidden={!isWide}>
             <StepList steps={editing.steps} current={editing.step} />
             <MessageCallsProvider value={kind.calls}>
-              <Steps editing={editing} template={template} Summary={kind.Summary} />
+              <Steps editing={editing} template={template} kind={kind} />
             </MessageCallsProvider>
           </div>
         </div>
@@ -82,13 +82,13 @@ function StepList({ steps, current }: { steps: readonly EditorStep[]; current: n
   );
 }
 
-interface StepsProps<Form extends MessageForm> {
+interface StepsProps<Form extends MessageForm, Stored extends StoredTemplate> {
   editing: MessageEditing<Form>;
   template: StoredTemplate | null;
-  Summary: ComponentType<{ form: Form }>;
+  kind: TemplateKind<Form, Stored>;
 }
 
-function Steps<Form extends MessageForm>({ editing, template, Summary }: StepsProps<Form>) {
+function Steps<Form extends MessageForm, Stored extends StoredTemplate>({ editing, template, kind }: StepsProps<Form, Stored>) {
   const { t } = useTranslation();
   const { steps, step, values, draft } = editing;
   const { key, title, Content } = steps[step] as EditorStep;
@@ -104,6 +104,8 @@ function Steps<Form extends MessageForm>({ editing, template, Summary }: StepsPr
     content.current.focus({ preventScroll: true });
   }, [step]);
   const isEmail = values.layoutType === 'EMAIL';
+  const Sender = kind.sender?.Content ?? SenderFields;
+  const message = messageOf(values, kind.sender?.addressOf);
   const next = async () => {
     // What was typed a moment ago may not have arrived yet.
     if (key === 'body' && isEmail) await builder.current?.flush();
@@ -118,12 +120,12 @@ function Steps<Form extends MessageForm>({ editing, template, Summary }: StepsPr
     >
       <div ref={content} className={css.content} tabIndex={-1} role="group" aria-label={t(title)} data-testid="step">
         <FormNotices saving={editing} />
-        {key === 'sender' && <SenderFields />}
+        {key === 'sender' && <Sender />}
         {isEmail && <EmailBody key={String(draft.isRestored)} ref={builder} isShown={key === 'body'} />}
         {key === 'body' && !isEmail && <SmsBody />}
         {Content && <Content />}
-        {key === 'callouts' && <Callouts anchors={editing.anchors} message={messageOf(values)} />}
-        {key === 'save' && <PreviewAndSave editing={editing} template={template} Summary={Summary} />}
+        {key === 'callouts' && <Callouts anchors={editing.anchors} message={message} />}
+        {key === 'save' && <PreviewAndSave editing={editing} template={template} message={message} Summary={kind.Summary} />}
       </div>
       <Foot editing={editing} isLast={isLast} />
     </FormFrame>

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { MessagePreview, type StoredTemplate, TestMail } from '~/features/message-preview/public.ts';
+import { type Message, MessagePreview, type StoredTemplate, TestMail } from '~/features/message-preview/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { DifficultyFields } from './DifficultyFields.tsx';
-import { calloutsOf, messageOf } from './messageForm.ts';
+import { calloutsOf } from './messageForm.ts';
 import type { MessageForm } from './messageRules.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
 import type { MessageEditing } from './useMessageForm.ts';
@@ -13,18 +13,19 @@ import css from './editor.module.css';
 interface PreviewAndSaveProps<Form extends MessageForm> {
   editing: MessageEditing<Form>;
   template: StoredTemplate | null;
+  message: Message;
   Summary: ComponentType<{ form: Form }>;
 }
 
 /** The last step: the message as people get it, and what is shown of it on a card. */
-export function PreviewAndSave<Form extends MessageForm>({ editing, template, Summary }: PreviewAndSaveProps<Form>) {
+export function PreviewAndSave<Form extends MessageForm>({ editing, template, message, Summary }: PreviewAndSaveProps<Form>) {
   const { t } = useTranslation();
   const { values, premise } = editing;
   const callouts = calloutsOf(values);
   return (
     <div className={css.preview}>
       <div className={css.staying}>
-        <MessagePreview message={{ ...messageOf(values), callouts }} />
+        <MessagePreview message={{ ...message, callouts }} />
       </div>
       <div className={formCss.column}>
         <section className={`${css.card} ${formCss.column}`}>

@@ -45,7 +45,8 @@ const isWhole = (record: Partial<StoredTemplate>) => record.html !== undefined;
 
 function Loaded<Form extends MessageForm, Stored extends StoredTemplate>(ends: Ends<Form, Stored>) {
   const { record, error } = useEditContext<Stored>();
-  if (record && isWhole(record)) return <MessageEditor template={record} layoutType={record.layoutType} {...ends} />;
+  if (record && isWhole(record))
+    return <MessageEditor template={record} layoutType={ends.kind.senderOf(record).layoutType} {...ends} />;
   return error ? <Unreadable error={error} onClose={ends.onClose} /> : null;
 }
 
@@ -59,7 +60,7 @@ function CopiedTemplate<Form extends MessageForm, Stored extends StoredTemplate>
   if (!data || !isWhole(data)) return null;
   return (
     <CreateBase {...creating} resource={ends.kind.resource}>
-      <MessageEditor template={null} copied={data} layoutType={data.layoutType} {...ends} />
+      <MessageEditor template={null} copied={data} layoutType={ends.kind.senderOf(data).layoutType} {...ends} />
     </CreateBase>
   );
 }
@@ -80,8 +81,9 @@ function Unreadable({ error, onClose }: { error: unknown; onClose: () => void })
 
 function NewTemplate<Form extends MessageForm, Stored extends StoredTemplate>(ends: Ends<Form, Stored>) {
   const { t } = useTranslation();
+  const { isMailOnly = false } = ends.kind;
   const [layoutType, setLayoutType] = useState<LayoutType>('EMAIL');
-  const [isChosen, setChosen] = useState(false);
+  const [isChosen, setChosen] = useState(isMailOnly);
   if (isChosen) {
     return (
       <CreateBase {...creating} resource={ends.kind.resource}>

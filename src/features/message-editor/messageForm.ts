@@ -1,6 +1,6 @@
 import { phonePattern } from '#contract/kit/phone';
 import type { Callout, LayoutType } from '#contract/messageTemplates/message';
-import type { StoredTemplate } from '~/features/message-preview/public.ts';
+import type { StoredSender, StoredTemplate } from '~/features/message-preview/public.ts';
 import type { BodyCallout, MessageForm } from './messageRules.ts';
 
 export const blankCallout = (): BodyCallout => ({ anchorText: '', description: '' });
@@ -31,16 +31,16 @@ export const emptyMessage = (layoutType: LayoutType): MessageForm => ({
 const unmarked = (html: string) => html.replace(/<span class="callout" data-order="\d+">([^<]*)<\/span>/g, '$1');
 
 /** The form of a stored message. */
-export function messageValues(template: StoredTemplate): MessageForm {
-  const { layoutType, callouts, fromPhone, designData } = template;
+export function messageValues(template: StoredTemplate, { layoutType, fromName, fromEmail, fromPhone }: StoredSender): MessageForm {
+  const { callouts, designData } = template;
   const head = callouts.find(({ place }) => place === 'HEADER');
   const body = callouts.filter(({ place }) => place === 'BODY').sort((a, b) => a.orderNumber - b.orderNumber);
   const isPhone = phonePattern.test(fromPhone ?? '');
   return {
     ...emptyMessage(layoutType),
     subject: template.subject,
-    displayName: template.fromName ?? '',
-    email: template.fromEmail ?? '',
+    displayName: fromName ?? '',
+    email: fromEmail ?? '',
     contactType: layoutType === 'SMS' && !isPhone ? 'userName' : 'phoneNumber',
     phoneNumber: isPhone ? (fromPhone ?? '') : '',
     userName: isPhone ? '' : (fromPhone ?? ''),
@@ -69,12 +69,12 @@ export function calloutsOf(form: MessageForm): Callout[] {
 const senderOf = ({ contactType, phoneNumber, userName }: MessageForm) => (contactType === 'phoneNumber' ? phoneNumber : userName);
 
 /** The message that the form describes, to look at. */
-export const messageOf = (form: MessageForm) => ({
+export const messageOf = (form: MessageForm, addressOf = (email: string) => email) => ({
   layoutType: form.layoutType,
   html: form.html,
   subject: form.subject,
   fromName: form.displayName,
-  from: form.layoutType === 'EMAIL' ? form.email : senderOf(form),
+  from: form.layoutType === 'EMAIL' ? addressOf(form.email) : senderOf(form),
 });
 
 /** The message as it is sent; empty parts stay out of the form. */

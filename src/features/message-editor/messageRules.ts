@@ -35,21 +35,32 @@ export const messageShape = {
 };
 export type MessageForm = z.input<z.ZodObject<typeof messageShape>>;
 
+/** What the name and the address of a sender may be. */
+export interface SenderRules {
+  isName: (text: string) => boolean;
+  isAddress: (text: string) => boolean;
+}
+
+/** A name as mail programs show it, and a whole address. */
+export const mailboxSender: SenderRules = {
+  isName: (text) => namePattern.test(text),
+  isAddress: (text) => z.email().safeParse(text).success,
+};
+
 type Problem = [field: string | (string | number)[], message: string];
-const isEmail = (text: string) => z.email().safeParse(text).success;
 const hasText = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
-function emailProblems({ subject, displayName, email }: MessageForm): Problem[] {
+function emailProblems({ subject, displayName, email }: MessageForm, { isName, isAddress }: SenderRules): Problem[] {
   return [
     ...(subject.trim() === '' ? [['subject', say('subject')] as Problem] : []),
     ...(displayName.trim() === ''
       ? [['displayName', say('displayName')] as Problem]
-      : namePattern.test(displayName.trim())
+      : isName(displayName.trim())
         ? []
         : [['displayName', say('displayNameFormat')] as Problem]),
     ...(email.trim() === ''
       ? [['email', say('username')] as Problem]
-      : isEmail(email.trim())
+      : isAddress(email.trim())
         ? []
         : [['email', say('emailFormat')] as Problem]),
   ];
@@ -78,21 +89,24 @@ function calloutProblems(form: MessageForm): Problem[] {
   return [...header, ...body];
 }
 
-const messageProblems = (form: MessageForm): Problem[] => [
-  ...(form.layoutType === 'EMAIL' ? emailProblems(form) : smsProblems(form)),
+const messageProblems = (form: MessageForm, sender: SenderRules): Problem[] => [
+  ...(form.layoutType === 'EMAIL' ? emailProblems(form, sender) : smsProblems(form)),
   ...(hasText(form.html) ? [] : [['html', say('message')] as Problem]),
   ...calloutProblems(form),
 ];
 
 /** The rules over several fields, for the schema of an area. */
-export function checkMessage(form: MessageForm, context: z.RefinementCtx): void {
-  for (const [field, message] of messageProblems(form)) context.addIssue({ code: 'custom', path: [field].flat(), message });
-}
+export const checkMessage =
+  (sender: SenderRules = mailboxSender) =>
+  (form: MessageForm, context: z.RefinementCtx): void => {
+    for (const [field, message] of messageProblems(form, sender))
+      context.addIssue({ code: 'custom', path: [field].flat(), message });
+  };
 
 /** The fields that are not right yet. */
-export function wrongFields<Form extends MessageForm>(schema: z.ZodType<Form, Form>, form: Form): string[] {
+export function wrongFields<Form extends MessageForm>(schema: z.ZodType<Form, Form>, form: Form, sender = mailboxSender): string[] {
   const { error } = schema.safeParse(form);
   // Rules over several fields are only checked once each field is right, so they are applied here as well.
-  const rules = messageProblems(form).map(([field]) => [field].flat()[0]);
+  const rules = messageProblems(form, sender).map(([field]) => [field].flat()[0]);
   return [...(error?.issues ?? []).map(({ path }) => path[0]), ...rules].map(String);
 }

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { ZodType } from 'zod';
 import type { LayoutType } from '#contract/messageTemplates/message';
 import type { TextKey } from '#locales/english.ts';
-import type { MessageCalls, StoredTemplate } from '~/features/message-preview/public.ts';
-import type { MessageForm } from './messageRules.ts';
+import type { Translate } from '~/i18n/translate.ts';
+import type { MessageCalls, StoredSender, StoredTemplate } from '~/features/message-preview/public.ts';
+import type { MessageForm, SenderRules } from './messageRules.ts';
 import type { PremiseRating } from './usePremise.ts';
 
 /** A step that only one area has. */
@@ -19,6 +20,18 @@ export interface TemplateKind<Form extends MessageForm, Stored extends StoredTem
   /** Names its drafts. */
   draft: string;
   calls: MessageCalls;
+  senderOf: (template: Stored) => StoredSender;
+  /** All its messages are e-mails. */
+  isMailOnly?: true;
+  /** Who a message seems to come from, where that is not a name with a whole address. */
+  sender?: {
+    rules: SenderRules;
+    /** Its fields in the first step, which are `subject`, `displayName`, `email` and these. */
+    fields: readonly string[];
+    Content: ComponentType;
+    /** What readers see of the address that the form has. */
+    addressOf: (email: string) => string;
+  };
   /** `messageShape` with the fields of the area, and `checkMessage`. */
   schema: ZodType<Form, Form>;
   empty: (layoutType: LayoutType) => Form;
@@ -29,6 +42,8 @@ export interface TemplateKind<Form extends MessageForm, Stored extends StoredTem
   steps: readonly OwnStep[];
   /** What the last step shows beside the message. */
   Summary: ComponentType<{ form: Form }>;
+  /** What an author should know of what was saved; null if there is nothing. */
+  noteOn?: (saved: Stored, t: Translate) => string | null;
   /** The stored difficulty of a template, and how it is stored; null for a new one. */
   useRating: (templateId: string | null) => PremiseRating;
 }
@@ -41,13 +56,13 @@ export interface EditorStep {
 }
 
 /** The steps of the editor, and the fields of each. */
-export function stepsOf(layoutType: LayoutType, own: readonly OwnStep[]): EditorStep[] {
+export function stepsOf(layoutType: LayoutType, own: readonly OwnStep[], senderFields: readonly string[] = []): EditorStep[] {
   const isEmail = layoutType === 'EMAIL';
   return [
     {
       key: 'sender',
       title: isEmail ? 'exercise.editor.steps.header' : 'exercise.editor.steps.sender',
-      fields: ['subject', 'displayName', 'email', 'contactType', 'phoneNumber', 'userName'],
+      fields: ['subject', 'displayName', 'email', 'contactType', 'phoneNumber', 'userName', ...senderFields],
     },
     {
       key: 'body',

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { LayoutType } from '#contract/messageTemplates/message';
 import { useToast } from '~/components/feedback/useToast.ts';
@@ -13,10 +12,7 @@ import { type MessageForm, wrongFields } from './messageRules.ts';
 import { type EditorStep, stepsOf, stepWith, type TemplateKind } from './templateKind.ts';
 import type { PremiseRating } from './usePremise.ts';
 
-interface SavedTemplate extends RaRecord {
-  id: string;
-  droppedPictures: number;
-}
+type SavedTemplate<Stored> = Stored & { droppedPictures: number };
 
 export interface MessageEditing<Form extends MessageForm> extends SaveForm<Form> {
   values: Form;
@@ -57,8 +53,8 @@ export function useMessageForm<Form extends MessageForm, Stored extends StoredTe
   const [thumbnail, setThumbnail] = useState<File | null>(null);
   const premise = kind.useRating(template?.id ?? null);
   const [savedId, setSavedId] = useState<string>();
-  const steps = useMemo(() => stepsOf(layoutType, kind.steps), [layoutType, kind]);
-  const saving = useRecordForm<Form, Form, SavedTemplate>({
+  const steps = useMemo(() => stepsOf(layoutType, kind.steps, kind.sender?.fields), [layoutType, kind]);
+  const saving = useRecordForm<Form, Form, SavedTemplate<Stored>>({
     schema: kind.schema,
     values: useMemo(() => {
       // A copy says the same under another name.
@@ -68,10 +64,13 @@ export function useMessageForm<Form extends MessageForm, Stored extends StoredTe
     draft: `${kind.draft} ${template?.id ?? `new ${copied?.id ?? layoutType}`}`,
     mode: 'onChange',
     toRequest: (form) => ({ ...messageParts(form, thumbnail), ...kind.toRequest(form) }),
-    onSaved: async ({ id, droppedPictures }) => {
+    onSaved: async (saved) => {
+      const { id, droppedPictures } = saved;
+      const note = kind.noteOn?.(saved, t);
       if (droppedPictures > 0) toast.info(t('exercise.editor.picturesDropped', { n: droppedPictures }));
       if (await premise.save(id)) toast.success(t(template ? 'exercise.editor.updated' : 'exercise.editor.created'));
       else toast.error(t('exercise.premise.notSaved'));
+      if (note) toast.info(note);
       setSavedId(id);
     },
     onRefused: (field) => {
@@ -82,7 +81,7 @@ export function useMessageForm<Form extends MessageForm, Stored extends StoredTe
   const values = useWatch({ control: saving.form.control }) as Form;
   const anchors = useAnchorCheck(values);
   const wrong = useMemo(() => {
-    const fields = [...wrongFields(kind.schema, values), ...(anchors.isFine ? [] : ['bodyCallouts'])];
+    const fields = [...wrongFields(kind.schema, values, kind.sender?.rules), ...(anchors.isFine ? [] : ['bodyCallouts'])];
     return new Set(fields.map((field) => stepWith(steps, field)));
   }, [kind, steps, values, anchors.isFine]);
   return {

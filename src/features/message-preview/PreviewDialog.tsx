@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import type { StoredTemplate } from './storedTemplate.ts';
+import type { StoredSender, StoredTemplate } from './storedTemplate.ts';
 import { type MessageCalls, MessageCallsProvider } from './messageCalls.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TestMail } from './TestMail.tsx';
@@ -14,13 +14,14 @@ interface PreviewDialogProps<Stored extends StoredTemplate> {
   calls: MessageCalls;
   templateId: string;
   onClose: () => void;
+  senderOf: (template: Stored) => StoredSender;
   /** What a template has beside its message. */
   children: (template: Stored) => ReactNode;
 }
 
 /** A template: what it has beside its message, and the message with its callouts. */
 export function PreviewDialog<Stored extends StoredTemplate>(props: PreviewDialogProps<Stored>) {
-  const { resource, calls, templateId, onClose, children } = props;
+  const { resource, calls, templateId, onClose, senderOf, children } = props;
   const { t } = useTranslation();
   const { data: template, error } = useGetOne<Stored>(resource, { id: templateId, meta: { whole: true } });
   return (
@@ -35,17 +36,29 @@ export function PreviewDialog<Stored extends StoredTemplate>(props: PreviewDialo
       {error && <ErrorAlert error={error} />}
       {template?.html !== undefined && (
         <MessageCallsProvider value={calls}>
-          <div className={css.parts}>
-            <div className={css.side}>
-              {children(template)}
-              {template.layoutType === 'EMAIL' && <TestMail templateId={template.id} />}
-            </div>
-            <MessagePreview
-              message={{ ...template, fromName: template.fromName ?? '', from: template.fromEmail ?? template.fromPhone ?? '' }}
-            />
-          </div>
+          <Parts template={template} sender={senderOf(template)}>
+            {children(template)}
+          </Parts>
         </MessageCallsProvider>
       )}
     </Dialog>
+  );
+}
+
+interface PartsProps {
+  template: StoredTemplate;
+  sender: StoredSender;
+  children: ReactNode;
+}
+
+function Parts({ template, sender: { layoutType, fromName, fromEmail, fromPhone }, children }: PartsProps) {
+  return (
+    <div className={css.parts}>
+      <div className={css.side}>
+        {children}
+        {layoutType === 'EMAIL' && <TestMail templateId={template.id} />}
+      </div>
+      <MessagePreview message={{ ...template, layoutType, fromName: fromName ?? '', from: fromEmail ?? fromPhone ?? '' }} />
+    </div>
   );
 }

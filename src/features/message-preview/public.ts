@@ -3,6 +3,6 @@ export { MarkedMessage, type Message } from './MarkedMessage.tsx';
 export { type MessageCalls, MessageCallsProvider, useMessageCalls } from './messageCalls.ts';
 export { MessagePreview } from './MessagePreview.tsx';
 export { PreviewDialog } from './PreviewDialog.tsx';
-export type { StoredTemplate } from './storedTemplate.ts';
+export type { StoredSender, StoredTemplate } from './storedTemplate.ts';
 export { TestMail } from './TestMail.tsx';
 export { visibleText } from './visibleText.ts';

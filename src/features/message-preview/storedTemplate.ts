@@ -6,12 +6,16 @@ export interface StoredTemplate extends RaRecord {
   id: string;
   name: string;
   subject: string;
-  layoutType: LayoutType;
   html: string;
   designData?: unknown;
+  thumbnailUrl: string | null;
+  callouts: readonly Callout[];
+}
+
+/** What its message is, and who it seems to come from. */
+export interface StoredSender {
+  layoutType: LayoutType;
   fromEmail: string | null;
   fromName: string | null;
   fromPhone: string | null;
-  thumbnailUrl: string | null;
-  callouts: readonly Callout[];
 }

@@ -14,6 +14,7 @@ export const exerciseKind: TemplateKind<TemplateForm, Template> = {
   resource: 'exercise-templates',
   draft: 'exerciseTemplate',
   calls: exerciseCalls,
+  senderOf: (template) => template,
   schema: templateSchema,
   empty: emptyTemplate,
   valuesOf: fromTemplate,

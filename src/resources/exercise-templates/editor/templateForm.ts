@@ -10,7 +10,7 @@ const answer = z.object({
 });
 const fields = z.object({ ...messageShape, legend: longText('legend'), answers: z.array(answer) });
 export type TemplateForm = z.input<typeof fields>;
-export const templateSchema = fields.superRefine(checkMessage);
+export const templateSchema = fields.superRefine(checkMessage());
 
 const blankAnswers = () => answerLabels.map((label) => ({ label, status: '' as const, description: '' }));
 
@@ -23,7 +23,7 @@ export const emptyTemplate = (layoutType: LayoutType): TemplateForm => ({
 export function fromTemplate(template: Template): TemplateForm {
   const byLabel = new Map<AnswerLabel, Template['answers'][number]>(template.answers.map((each) => [each.label, each]));
   return {
-    ...messageValues(template),
+    ...messageValues(template, template),
     legend: template.legend,
     answers: blankAnswers().map((blank) => byLabel.get(blank.label) ?? blank),
   };

@@ -13,7 +13,7 @@ export interface PreviewProps {
 export function ExercisePreview(props: PreviewProps) {
   const { t } = useTranslation();
   return (
-    <PreviewDialog<Template> resource="exercise-templates" calls={exerciseCalls} {...props}>
+    <PreviewDialog<Template> resource="exercise-templates" calls={exerciseCalls} senderOf={(template) => template} {...props}>
       {({ legend, answers }) => (
         <>
           <p dir="auto">{legend}</p>
