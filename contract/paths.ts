@@ -48,6 +48,11 @@ export const paths = {
   simulationsArchived: '/phishing-simulation/archived',
   /** Older links lead here; shows the list of simulations. */
   simulationsOfOlderLinks: '/phishing/campaign',
+  simulationTemplates: '/phishing-simulation/templates',
+  /** With `?copyOf=` it begins as another one. */
+  newSimulationTemplate: '/phishing-simulation/template/new',
+  /** With `?id=` of the template. */
+  editSimulationTemplate: '/phishing-simulation/template/edit',
   exercises: '/phishing-exercise',
   exercisesActive: '/phishing-exercise/active',
   exercisesArchived: '/phishing-exercise/archived',

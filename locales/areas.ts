@@ -14,6 +14,7 @@ const partsOf = {
     'campaigns',
     'exercise',
     'simulation',
+    'simulationTemplates',
     'customTraining',
     'uploads',
     'imports',

@@ -14,11 +14,8 @@ const base = '/rest/v1/company/{companyId}/simulation-templates';
 const one = `${base}/{simulationTemplateId}` as const;
 
 /** Before the @ of the sender’s address; a campaign has the domain. */
-const senderLocal = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/);
+export const senderLocalPattern = /^[a-z0-9][a-z0-9._-]{0,63}$/;
+const senderLocal = z.string().trim().toLowerCase().regex(senderLocalPattern);
 const withPlaceholders = (known: readonly string[]) =>
   text().refine((value) => hasOnly(known, value), `Only these can be filled in: ${known.map((name) => `{{${name}}}`).join(' ')}`);
 

@@ -44,7 +44,7 @@ function eventRows({ companyId, id, sentAt }: SentMessage, steps: readonly Step[
     after += later;
     const at = new Date(sentAt.getTime() + after * 1000);
     const { source, network } = placeOf(place);
-    // An address is comparable within a day only, as for those that come in.
+    // An address is comparable within a day only, as of requests that come in.
     const sourceHash = createHash('sha256')
       .update(`${companyId} ${place} ${at.toISOString().slice(0, 10)}`)
       .digest()

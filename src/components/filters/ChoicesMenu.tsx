@@ -7,7 +7,7 @@ import type { ChoicesFilter } from './filter.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { useFilters } from './filterContext.ts';
 import { useFilter } from './useFilter.ts';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { choiceText } from './choiceText.ts';
 
 /** The name of a single chosen value, else the number of chosen values. */
 export const chosenText = (names: readonly string[], count: number): string | undefined =>
@@ -21,7 +21,7 @@ export function ChoicesMenu({ filter }: { filter: ChoicesFilter }) {
   const usual = filter.usual?.(values) ?? [];
   const [isOpen, setOpen] = useState(false);
   const chosen = own.length > 0 ? own : usual;
-  const options = filter.values.map((value) => ({ value, label: t(dynamicKey(filter.keyOf(value))) }));
+  const options = filter.values.map((value) => ({ value, label: choiceText(filter, value, t) }));
   const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const all = filter.all && t(filter.all);
   const isAll = own.length === filter.values.length;

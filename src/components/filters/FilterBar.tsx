@@ -5,8 +5,8 @@ import { ChoicesMenu } from './ChoicesMenu.tsx';
 import { type ChoicesFilter, type Filter, isChosen, type SwitchFilter } from './filter.ts';
 import { useFilters } from './filterContext.ts';
 import { useFilter } from './useFilter.ts';
+import { choiceText } from './choiceText.ts';
 import { RecordsMenu } from './RecordsMenu.tsx';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import textButtonCss from '../page/textButton.module.css';
 import css from './FilterBar.module.css';
 
@@ -67,7 +67,7 @@ function Chips({ filter }: { filter: ChoicesFilter }) {
     <Chip
       key={value}
       // The tests of the locales check keys that are built from data; they read the filters.
-      label={t(dynamicKey(filter.keyOf(value)))}
+      label={choiceText(filter, value, t)}
       isOn={chosen.includes(value)}
       onToggle={() => toggle(value)}
     />

@@ -26,6 +26,8 @@ export interface ChoicesFilter extends Base<readonly string[]> {
   offered?: readonly string[];
   /** The locale key of a value. */
   keyOf: (value: string) => string;
+  /** The text of a value, where it is the same in every language. */
+  nameOf?: (value: string) => string | undefined;
   /** The default values if none are chosen, unless the default is everything. */
   usual?: (values: FilterValues) => readonly string[] | undefined;
   /** The locale key of a chip beside the menu that chooses all values. */
@@ -98,7 +100,7 @@ export const menu = (
   title: TextKey,
   values: readonly string[],
   texts: Words,
-  more: Pick<ChoicesFilter, 'usual' | 'all'> = {},
+  more: Pick<ChoicesFilter, 'usual' | 'all' | 'nameOf'> = {},
 ): ChoicesFilter => ({ ...chips(name, values, texts), control: 'menu', title, ...more });
 
 export const records = (

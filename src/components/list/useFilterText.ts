@@ -4,7 +4,7 @@ import { type Filter, showDisabled } from '../filters/filter.ts';
 import { useFilters } from '../filters/filterContext.ts';
 import { useListPanel } from './listContext.ts';
 import { useRecordNames } from '../filters/useRecordNames.ts';
-import { dynamicKey } from '~/i18n/dynamicKey.ts';
+import { choiceText } from '../filters/choiceText.ts';
 
 /** Describes the active filters of the surrounding list; empty without any. */
 export function useFilterText(): string {
@@ -33,7 +33,7 @@ export function useFilterText(): string {
         return [];
       case 'chips':
       case 'menu':
-        return (value as string[]).map((each) => t(dynamicKey(filter.keyOf(each))));
+        return (value as string[]).map((each) => choiceText(filter, each, t));
     }
   };
   const more = chosenRecords.length > names.length && names.length > 0 ? [`+${chosenRecords.length - names.length}`] : [];
