@@ -7,12 +7,12 @@ import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { choice, custom, date, name, text } from '~/schema/kinds.tsx';
-import { DifficultyWord } from './DifficultyWord.tsx';
+import { DifficultyWord, difficultyKey } from './DifficultyWord.tsx';
 
 const template = fieldsOf<SimulationTemplateCard, (typeof simulationTemplateOrderFields)[number]>();
 const languageName = (code: string) => findLanguage(code)?.name;
 
-/** The name shows the message. i18n-keys: simulation.templateTypes.* exercise.difficulties.* simulationTemplates.landingKinds.* */
+/** The name shows the message. i18n-keys: simulation.templateTypes.* simulationTemplates.landingKinds.* */
 export const templateFields: readonly Field<SimulationTemplateCard>[] = [
   template(name, 'name', {
     label: 'simulationTemplates.fields.name',
@@ -53,7 +53,9 @@ export const templateAddress: ListAddress = {
   filters: [
     search('simulationTemplates.search'),
     menu('types', 'simulationTemplates.fields.type', simulationTemplateTypes, 'simulation.templateTypes'),
-    menu('difficulties', 'simulationTemplates.fields.difficulty', difficulties.map(String), 'exercise.difficulties'),
+    menu('difficulties', 'simulationTemplates.fields.difficulty', difficulties.map(String), (value) =>
+      difficultyKey(Number(value)),
+    ),
     menu(
       'languages',
       'simulationTemplates.fields.language',
