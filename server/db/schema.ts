@@ -21,5 +21,6 @@ export * from './schema/simulationTemplates.ts';
 export * from './schema/simulations.ts';
 export * from './schema/simulationMessages.ts';
 export * from './schema/simulationSettings.ts';
+export * from './schema/simulationFigures.ts';
 export * from './schema/counts.ts';
 export * from './schema/learners.ts';

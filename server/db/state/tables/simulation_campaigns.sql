@@ -56,3 +56,6 @@ CREATE POLICY owner_passes ON simulation_campaigns TO CURRENT_USER
   WITH CHECK (true);
 
 GRANT INSERT, SELECT, UPDATE ON simulation_campaigns TO heed_app;
+
+CREATE TRIGGER simulation_campaigns_drop_figures AFTER UPDATE OF deleted_at ON simulation_campaigns FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION heed_drop_simulation_figures();
+CREATE TRIGGER simulation_campaigns_drop_figures_too AFTER DELETE ON simulation_campaigns FOR EACH ROW WHEN (old.deleted_at IS NULL) EXECUTE FUNCTION heed_drop_simulation_figures();

@@ -40,7 +40,9 @@ CREATE TABLE simulation_messages (
   CONSTRAINT simulation_messages_version_id_simulation_template_versions_id_ FOREIGN KEY (version_id) REFERENCES simulation_template_versions(id)
 );
 
+CREATE INDEX simulation_messages_followed ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, sent_at, clicked_at, reported_at) WHERE status = 'sent'::text AND (facts::integer & 104) <> 0;
 CREATE INDEX simulation_messages_queued ON simulation_messages USING btree (round_id) WHERE status = 'queued'::text;
+CREATE INDEX simulation_messages_sent ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts) WHERE status = 'sent'::text;
 CREATE INDEX simulation_messages_user ON simulation_messages USING btree (company_id, user_id, campaign_id);
 CREATE UNIQUE INDEX simulation_messages_key ON simulation_messages USING btree (key);
 
@@ -55,3 +57,7 @@ CREATE POLICY owner_passes ON simulation_messages TO CURRENT_USER
   WITH CHECK (true);
 
 GRANT SELECT, UPDATE ON simulation_messages TO heed_app;
+
+CREATE TRIGGER simulation_messages_count_delete AFTER DELETE ON simulation_messages REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_simulation_messages();
+CREATE TRIGGER simulation_messages_count_insert AFTER INSERT ON simulation_messages REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_simulation_messages();
+CREATE TRIGGER simulation_messages_count_update AFTER UPDATE ON simulation_messages REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_simulation_messages();

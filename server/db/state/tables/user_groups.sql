@@ -27,5 +27,7 @@ CREATE TRIGGER user_groups_count_delete AFTER DELETE ON user_groups REFERENCING 
 CREATE TRIGGER user_groups_count_insert AFTER INSERT ON user_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_members('group_id', '1');
 CREATE TRIGGER user_groups_figures_delete AFTER DELETE ON user_groups REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_members('group_id', '-1', 'groups');
 CREATE TRIGGER user_groups_figures_insert AFTER INSERT ON user_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_figure_members('group_id', '1', 'groups');
+CREATE TRIGGER user_groups_simulations_delete AFTER DELETE ON user_groups REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_simulation_members('group_id', '-1', 'groups');
+CREATE TRIGGER user_groups_simulations_insert AFTER INSERT ON user_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_simulation_members('group_id', '1', 'groups');
 CREATE TRIGGER user_groups_work_delete AFTER DELETE ON user_groups REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work_members('group_id', '-1', 'groups');
 CREATE TRIGGER user_groups_work_insert AFTER INSERT ON user_groups REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_work_members('group_id', '1', 'groups');

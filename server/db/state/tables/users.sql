@@ -95,6 +95,7 @@ CREATE TRIGGER users_count_delete AFTER DELETE ON users REFERENCING OLD TABLE AS
 CREATE TRIGGER users_count_insert AFTER INSERT ON users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_new_people();
 CREATE TRIGGER users_count_update AFTER UPDATE ON users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_count_changed_people();
 CREATE TRIGGER users_drop_person_facts AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_drop_person_facts();
+CREATE TRIGGER users_drop_simulation_people AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION heed_drop_simulation_people();
 CREATE TRIGGER users_end_api_keys AFTER UPDATE OF disabled, deleted_at, role ON users FOR EACH ROW WHEN (old.role <> 'user'::text AND (new.disabled OR new.deleted_at IS NOT NULL OR new.role <> old.role)) EXECUTE FUNCTION heed_end_keys_of_person();
 CREATE TRIGGER users_forget_buyer AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION heed_forget_buyer();
 CREATE TRIGGER users_forget_factors AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION heed_forget_factors();
