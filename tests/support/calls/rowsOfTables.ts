@@ -72,8 +72,9 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, id, 1, 'closed', now(), '2026-01-05', '2026-02-05', now() FROM simulation RETURNING id, campaign_id),
     pool AS (INSERT INTO simulation_pool (company_id, round_id, template_id, version_id, language)
       SELECT ${companyId}, r.id, v.template_id, v.id, 'en' FROM round r, lure_version v),
-    lured AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at)
-      SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now() FROM round r, lure_version v RETURNING id),
+    lured AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at, status, sent_at, sent_on)
+      SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now(), 'sent', now(), now()
+        FROM round r, lure_version v RETURNING id),
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
     touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
     lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),

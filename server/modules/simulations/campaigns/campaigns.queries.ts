@@ -43,15 +43,13 @@ const columns = sql`c.id, c.name, ${stage} AS stage, c.status <> 'archived' AS "
         f.*, r.number AS "roundNumber", coalesce(r.chunks_done * 100 / r.chunks, 0) AS progress, c.created_at AS "createdDate",
         c.archived_at AS "archivedAt"`;
 
-/** Whether a message `m` has left, and what it shows of people: each is one bit of `facts`. */
-const sent = sql`m.status = 'sent'`;
-const figures = sql`SELECT count(*)::int AS "usersCount", count(*) FILTER (WHERE ${sent})::int AS sent,
-    count(*) FILTER (WHERE ${sent} AND m.is_uncertain)::int AS uncertain, count(*) FILTER (WHERE m.status = 'bounced')::int AS bounced,
-    count(*) FILTER (WHERE ${sent} AND m.facts & 96 = 96)::int AS "phishedReported",
-    count(*) FILTER (WHERE ${sent} AND m.facts & 96 = 32)::int AS "phishedUnreported",
-    count(*) FILTER (WHERE ${sent} AND m.facts & 98 = 66)::int AS "openedReported",
-    coalesce(sum(m.unknown_n) FILTER (WHERE ${sent}), 0)::int AS "toReview"
-  FROM simulation_messages m WHERE m.campaign_id = c.id`;
+/** What triggers count of its messages; a campaign without any has no row. */
+const figures = sql`SELECT coalesce(sum(t.messages), 0)::int AS "usersCount", coalesce(sum(t.sent), 0)::int AS sent,
+    coalesce(sum(t.uncertain), 0)::int AS uncertain, coalesce(sum(t.bounced), 0)::int AS bounced,
+    coalesce(sum(t.phished_reported), 0)::int AS "phishedReported",
+    coalesce(sum(t.phished - t.phished_reported), 0)::int AS "phishedUnreported",
+    coalesce(sum(t.opened_reported), 0)::int AS "openedReported", coalesce(sum(t.to_review), 0)::int AS "toReview"
+  FROM simulation_totals t WHERE t.company_id = c.company_id AND t.set_id = c.company_id AND t.campaign_id = c.id`;
 
 /** The present round: the last one that has begun, else the first one. */
 const present = sql`SELECT * FROM simulation_rounds x WHERE x.campaign_id = c.id

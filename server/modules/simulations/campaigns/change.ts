@@ -73,10 +73,11 @@ export const completeSimulation: Handler<typeof completeEndpoint> = async ({ tx,
   return { data: {}, message: 'Phishing campaign archived!' };
 };
 
-/** It disappears at once; a job deletes its rows. */
+/** It disappears at once with its figures; a job deletes its messages. */
 export const deleteSimulation: Handler<typeof deleteEndpoint> = async ({ tx, actor, params, body }) => {
   const { companyId } = actor;
   requireSame(actor, body.companyId);
+  await allowLongStatements(tx);
   const campaign = await lockSimulation(tx, companyId, params.campaignId);
   if (campaign.status !== 'archived') throw new Refusal('campaign_not_archived');
   await run(tx, sql`UPDATE simulation_campaigns SET deleted_at = ${now()} WHERE company_id = ${companyId} AND id = ${campaign.id}`);
