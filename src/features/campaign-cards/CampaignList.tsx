@@ -7,6 +7,8 @@ import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { Pagination } from '~/components/list/Pagination.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { CampaignKind, CampaignTab } from './campaignKind.ts';
+import { NoCampaigns } from './NoCampaigns.tsx';
+import { useKeptFresh } from './useKeptFresh.ts';
 import css from './campaignCards.module.css';
 
 interface CampaignListProps<Campaign extends ListRecord, Action extends string> {
@@ -25,9 +27,10 @@ export function CampaignList<Campaign extends ListRecord, Action extends string>
 }
 
 function Cards<Campaign extends ListRecord, Action extends string>({ kind, tab }: CampaignListProps<Campaign, Action>) {
-  const { tabs, Card, Dialog, Empty } = kind;
+  const { Card, Dialog, isMoving } = kind;
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useListContext<Campaign>();
+  useKeptFresh(refetch, isMoving !== undefined && (data ?? []).some(isMoving));
   const [pending, setPending] = useState<{ campaign: Campaign; action: Action } | null>(null);
   const dialog = pending && <Dialog {...pending} onClose={() => setPending(null)} />;
   if (error && !data) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
@@ -35,14 +38,14 @@ function Cards<Campaign extends ListRecord, Action extends string>({ kind, tab }
   if (data.length === 0) {
     return (
       <>
-        <Empty tab={tab} />
+        <NoCampaigns kind={kind} tab={tab} />
         {dialog}
       </>
     );
   }
   return (
     <div aria-busy={isPlaceholderData}>
-      <ul className={css.campaigns} aria-label={t(tabs[tab].label)}>
+      <ul className={css.campaigns} aria-label={t(`campaigns.cards.tabs.${tab}`)}>
         {data.map((campaign) => (
           <Card key={campaign.id} campaign={campaign} onAction={(action) => setPending({ campaign, action })} />
         ))}

@@ -31,12 +31,12 @@ export function CampaignsPage<Campaign extends ListRecord, Action extends string
   const { pathname } = useLocation();
   const tab = campaignTabs.find((each) => kind.tabs[each].to === pathname);
   if (!tab) return landing ? <Landing {...props} /> : <Navigate to={kind.tabs.active.to} replace />;
-  const tabs = campaignTabs.map((key) => ({ key, to: kind.tabs[key].to, label: t(kind.tabs[key].label) }));
+  const tabs = campaignTabs.map((key) => ({ key, to: kind.tabs[key].to, label: t(`campaigns.cards.tabs.${key}`) }));
   return (
     <>
       <PageHeader title={title} {...actions} />
       {above}
-      <PageTabs label={t(kind.tabsTitle)} tabs={tabs} />
+      <PageTabs label={t('campaigns.cards.tabs.title')} tabs={tabs} />
       <CampaignList key={tab} kind={kind} tab={tab} />
     </>
   );

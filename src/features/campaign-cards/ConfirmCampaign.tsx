@@ -1,22 +1,35 @@
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useTranslation } from '~/i18n/useTranslation.ts';
 
 interface ConfirmCampaignProps {
-  texts: { title: string; text: string; confirm: string; done: string };
+  action: 'archive' | 'delete';
+  /** Of the campaign. */
+  name: string;
+  /** Says that it happened. */
+  done: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Confirms what cannot be undone, does it and says so. */
-export function ConfirmCampaign({ texts: { title, text, confirm, done }, onConfirm, onClose }: ConfirmCampaignProps) {
+/** Confirms an end that cannot be undone, does it and says so. */
+export function ConfirmCampaign({ action, name, done, onConfirm, onClose }: ConfirmCampaignProps) {
+  const { t } = useTranslation();
   const toast = useToast();
   const run = async () => {
     await onConfirm();
     toast.success(done);
   };
   return (
-    <ConfirmDialog open title={title} confirmLabel={confirm} tone="danger" onConfirm={run} onClose={onClose}>
-      {text}
+    <ConfirmDialog
+      open
+      title={t(`campaigns.cards.${action}.title`, { name })}
+      confirmLabel={t(`campaigns.cards.menu.${action}`)}
+      tone="danger"
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {t(`campaigns.cards.${action}.text`)}
     </ConfirmDialog>
   );
 }

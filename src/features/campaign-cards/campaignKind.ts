@@ -11,15 +11,18 @@ export type CampaignTab = (typeof campaignTabs)[number];
 export interface CampaignKind<Campaign extends ListRecord, Action extends string> {
   resource: string;
   address: ListAddress;
-  tabsTitle: TextKey;
-  /** The address of each tab, its name, and the filter of its campaigns. */
-  tabs: Record<CampaignTab, { to: string; label: TextKey; filter: FilterPayload }>;
+  /** The address of each tab, and the filter of its campaigns. */
+  tabs: Record<CampaignTab, { to: string; filter: FilterPayload }>;
   /** One CampaignCard. */
   Card: ComponentType<{ campaign: Campaign; onAction: (action: Action) => void }>;
   /** What an entry of a card's menu opens. */
   Dialog: ComponentType<{ campaign: Campaign; action: Action; onClose: () => void }>;
-  /** What stands in a tab without campaigns. */
-  Empty: ComponentType<{ tab: CampaignTab }>;
+  /** Begins the first campaign, where none is active. */
+  Begin: ComponentType;
+  /** One line above that. */
+  beginText?: TextKey;
+  /** Whether a campaign changes by itself while one looks at it. */
+  isMoving?: (campaign: Campaign) => boolean;
 }
 
 /** The newest first, with the page in the address as the product's other programs write it. */

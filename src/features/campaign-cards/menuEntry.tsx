@@ -1,7 +1,16 @@
-import { Archive, BellRing, ChartColumn, Settings, Trash2 } from 'lucide-react';
+import { Archive, BellRing, ChartColumn, CircleX, Pause, Play, Settings, Trash2 } from 'lucide-react';
 import type { RowAction } from '~/components/list/column.ts';
 
-const icons = { report: ChartColumn, remind: BellRing, settings: Settings, archive: Archive, delete: Trash2 };
+const icons = {
+  report: ChartColumn,
+  remind: BellRing,
+  settings: Settings,
+  pause: Pause,
+  resume: Play,
+  cancel: CircleX,
+  archive: Archive,
+  delete: Trash2,
+};
 type MenuKey = keyof typeof icons;
 
 /** An entry of a card's menu. */

@@ -19,8 +19,8 @@ export function LaunchStep({ packs }: { packs: readonly Pack[] }) {
   const pack = packs.find(({ id }) => id === form.packId);
   const templates = pack ? pack.templatesTotalCount : form.templates.length;
   const figures = [
-    { Icon: Users, label: t('exercise.cards.learners'), value: people === undefined ? '–' : formatNumber(people) },
-    { Icon: Mails, label: t('exercise.cards.templates'), value: formatNumber(templates) },
+    { Icon: Users, label: t('campaigns.cards.learners'), value: people === undefined ? '–' : formatNumber(people) },
+    { Icon: Mails, label: t('campaigns.cards.templates'), value: formatNumber(templates) },
     { Icon: CalendarDays, label: t('exercise.cards.days'), value: formatNumber(daysOf(form)) },
   ];
   const start = isNow(form.startDate, Date.now())

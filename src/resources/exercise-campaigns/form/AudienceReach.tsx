@@ -28,7 +28,7 @@ export function AudienceReach({ chosen, others = 0 }: AudienceReachProps) {
           </button>
         )}
       </ReachLine>
-      {isOpen && <LearnersDrawer title={t('exercise.cards.learners')} {...learnersOf(chosen)} onClose={() => setOpen(false)} />}
+      {isOpen && <LearnersDrawer title={t('campaigns.cards.learners')} {...learnersOf(chosen)} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -53,18 +53,18 @@ function useChips({ isOutdated, learners, usersType, daysToComplete, pack, templ
   const { t } = useTranslation();
   return [
     // Whom an outdated campaign reached is not known any more.
-    ...(isOutdated ? [] : [[t('exercise.cards.learners'), formatNumber(learners)] as const]),
+    ...(isOutdated ? [] : [[t('campaigns.cards.learners'), formatNumber(learners)] as const]),
     [t('exercise.cards.assignment'), t(`exercise.settings.audiences.${usersType}`)],
     [t('exercise.cards.days'), formatNumber(daysToComplete)],
     [t('exercise.cards.pack'), pack?.name ?? t('exercise.wizard.customPack')],
-    [t('exercise.cards.templates'), formatNumber(templates)],
+    [t('campaigns.cards.templates'), formatNumber(templates)],
   ] as const;
 }
 
 function Outcome({ campaign }: { campaign: ExerciseCampaign }) {
   const { t } = useTranslation();
   if (campaign.isOutdated) return <CampaignNote title={t('exercise.cards.delivered')}>{t('exercise.cards.outdated')}</CampaignNote>;
-  if (campaign.isNeverLaunched) return <CampaignNote>{t('exercise.cards.neverLaunched')}</CampaignNote>;
+  if (campaign.isNeverLaunched) return <CampaignNote>{t('campaigns.cards.neverLaunched')}</CampaignNote>;
   return campaign.status === 'scheduled' ? null : <Figures campaign={campaign} />;
 }
 

@@ -37,22 +37,16 @@ export function ExerciseDialog({ campaign, action, onClose }: DialogProps<Exerci
   );
 }
 
-/** i18n-keys: exercise.cards.archive.* exercise.cards.delete.* */
 function Confirm({ campaign, action, onClose }: DialogProps<ConfirmedAction>) {
   const { t } = useTranslation();
   const archive = useAction(archiveExercise);
   const [remove] = useDelete<ExerciseCampaign>();
   const refresh = useRefreshAll();
   const { id, name } = campaign;
-  const confirm = {
+  const ends = {
     archive: () => archive.mutateAsync({ params: { campaignId: id } }),
     delete: () => remove('exercise-campaigns', { id, previousData: campaign }, { returnPromise: true }).then(refresh),
   };
-  const texts = {
-    title: t(`exercise.cards.${action}.title`, { name }),
-    text: t(`exercise.cards.${action}.text`),
-    confirm: t(`exercise.cards.menu.${action}`),
-    done: t(`exercise.cards.${action}.done`),
-  };
-  return <ConfirmCampaign texts={texts} onConfirm={confirm[action]} onClose={onClose} />;
+  const done = { archive: t('exercise.cards.archived'), delete: t('exercise.cards.deleted') }[action];
+  return <ConfirmCampaign action={action} name={name} done={done} onConfirm={ends[action]} onClose={onClose} />;
 }

@@ -20,10 +20,10 @@ export function useExerciseMenu(
   const entry = (key: ExerciseAction, label: string) => menuEntry(key, label, { run: () => onAction(key) });
   const changes =
     status === 'archived'
-      ? [entry('delete', t('exercise.cards.menu.delete'))]
-      : [entry('settings', t('exercise.cards.menu.settings')), entry('archive', t('exercise.cards.menu.archive'))];
+      ? [entry('delete', t('campaigns.cards.menu.delete'))]
+      : [entry('settings', t('campaigns.cards.menu.settings')), entry('archive', t('campaigns.cards.menu.archive'))];
   return [
-    ...(isOutdated || isNeverLaunched ? [] : [menuEntry('report', t('exercise.cards.menu.report'), report.does)]),
+    ...(isOutdated || isNeverLaunched ? [] : [menuEntry('report', t('campaigns.cards.menu.report'), report.does)]),
     ...(canRemind ? [entry('remind', t('users.actions.remind'))] : []),
     ...(mayWrite ? changes : []),
   ];

@@ -1,14 +1,57 @@
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
-import { CampaignCard, CampaignNote } from '~/features/campaign-cards/public.ts';
+import { formatNumber } from '~/components/data/format.ts';
+import { CampaignCard, CampaignFigures, CampaignNote, useReportLink } from '~/features/campaign-cards/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { Doubts } from './Doubts.tsx';
+import { placesOf } from './places.ts';
+import type { SimulationAction } from './SimulationDialog.tsx';
+import { hasBegun } from './stages.ts';
 import { useChips } from './useChips.ts';
+import { useSimulationMenu } from './useSimulationMenu.ts';
+import { useStage } from './useStage.ts';
+
+interface SimulationCardProps {
+  campaign: SimulationCampaign;
+  onAction: (action: SimulationAction) => void;
+}
 
 /** A campaign of simulations as a card. */
-export function SimulationCard({ campaign }: { campaign: SimulationCampaign }) {
+export function SimulationCard({ campaign, onAction }: SimulationCardProps) {
   const { t } = useTranslation();
+  const address = placesOf(campaign).report;
+  const link = useReportLink(address ?? '', hasBegun(campaign), t('simulation.cards.noReport'));
+  const report = address === null || campaign.isNeverLaunched ? null : link;
   return (
-    <CampaignCard name={campaign.name} report={null} state={null} chips={useChips(campaign)} menu={[]}>
-      {campaign.isNeverLaunched ? <CampaignNote>{t('exercise.cards.neverLaunched')}</CampaignNote> : null}
+    <CampaignCard
+      name={campaign.name}
+      report={report}
+      state={useStage(campaign)}
+      chips={useChips(campaign)}
+      menu={useSimulationMenu(campaign, report, onAction)}
+    >
+      {campaign.isNeverLaunched ? (
+        <CampaignNote>{t('campaigns.cards.neverLaunched')}</CampaignNote>
+      ) : (
+        <>
+          <Figures campaign={campaign} />
+          <Doubts campaign={campaign} onSendAgain={() => onAction('sendAgain')} />
+        </>
+      )}
     </CampaignCard>
+  );
+}
+
+function Figures({ campaign }: { campaign: SimulationCampaign }) {
+  const { t } = useTranslation();
+  const { sent, usersCount, phishedReported, phishedUnreported, openedReported } = campaign;
+  return (
+    <CampaignFigures
+      figures={[
+        { key: 'sent', label: t('simulation.cards.sent'), value: `${formatNumber(sent)}/${formatNumber(usersCount)}` },
+        { key: 'phishedReported', label: t('simulation.cards.phishedReported'), value: formatNumber(phishedReported) },
+        { key: 'phishedUnreported', label: t('simulation.cards.phishedUnreported'), value: formatNumber(phishedUnreported) },
+        { key: 'openedReported', label: t('simulation.cards.openedReported'), value: formatNumber(openedReported) },
+      ]}
+    />
   );
 }

@@ -1,33 +1,33 @@
-import { Archive, Fish } from 'lucide-react';
 import { paths } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
-import { EmptyState } from '~/components/page/EmptyState.tsx';
-import { campaignAddress, type CampaignKind, CampaignsPage, type CampaignTab } from '~/features/campaign-cards/public.ts';
+import { campaignAddress, type CampaignKind, CampaignsPage } from '~/features/campaign-cards/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { Notices } from './Notices.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
+import { type SimulationAction, SimulationDialog } from './SimulationDialog.tsx';
+import { isMoving } from './stages.ts';
 
-const simulations: CampaignKind<SimulationCampaign, never> = {
+const { campaignsPageSize } = simulationLimits;
+
+const simulations: CampaignKind<SimulationCampaign, SimulationAction> = {
   resource: 'simulations',
-  address: campaignAddress('startDate', simulationLimits.campaignsPageSize),
-  tabsTitle: 'exercise.landing.tabs.title',
+  address: { ...campaignAddress('startDate', campaignsPageSize), pageSizes: [campaignsPageSize] },
   tabs: {
-    active: { to: paths.simulationsActive, label: 'exercise.landing.tabs.active', filter: {} },
-    archived: { to: paths.simulationsArchived, label: 'exercise.landing.tabs.archived', filter: { isArchived: true } },
+    active: { to: paths.simulationsActive, filter: {} },
+    archived: { to: paths.simulationsArchived, filter: { isArchived: true } },
   },
   Card: SimulationCard,
-  Dialog: () => null,
-  Empty: NoSimulations,
+  Dialog: SimulationDialog,
+  Begin: CreateButton,
+  beginText: 'simulation.list.begin',
+  isMoving,
 };
 
-/** The phishing simulations of the company. */
+/** The phishing simulations of the company, and what keeps them from being sent. */
 export function SimulationsPage() {
   const { t } = useTranslation();
-  return <CampaignsPage kind={simulations} title={t('shell.nav.simulations')} />;
-}
-
-function NoSimulations({ tab }: { tab: CampaignTab }) {
-  const { t } = useTranslation();
-  if (tab === 'archived') return <EmptyState icon={<Archive size={22} />} title={t('exercise.landing.noArchived')} />;
-  return <EmptyState icon={<Fish size={22} />} title={t('exercise.landing.noActive')} />;
+  const actions = { action: <CreateButton /> };
+  return <CampaignsPage kind={simulations} title={t('shell.nav.simulations')} actions={actions} above={<Notices />} />;
 }

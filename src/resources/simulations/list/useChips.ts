@@ -2,20 +2,29 @@ import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { formatNumber } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-/** i18n-keys: exercise.settings.audiences.* simulation.types.* simulation.schedules.* simulation.difficulties.* simulation.templateTypes.* */
-export function useChips(campaign: SimulationCampaign): readonly (readonly [name: string, value: string])[] {
+type Chip = readonly [name: string, value: string];
+
+/**
+ * The settings of a campaign. i18n-keys: exercise.settings.audiences.* simulation.types.* simulation.schedules.* simulation.difficulties.*
+ */
+export function useChips(campaign: SimulationCampaign): readonly Chip[] {
   const { t } = useTranslation();
-  const { usersType, campaignType, schedule, difficulty, templateIds, templateTypes, roundNumber } = campaign;
-  const from = templateTypes.length > 0 ? templateTypes.map((type) => t(`simulation.templateTypes.${type}`)).join(', ') : null;
+  const { usersType, campaignType, schedule, difficulty, roundNumber } = campaign;
+  const round: Chip[] = roundNumber === null ? [] : [[t('simulation.cards.round'), formatNumber(roundNumber)]];
   return [
-    [t('exercise.cards.learners'), t(`exercise.settings.audiences.${usersType}`)],
+    [t('campaigns.cards.learners'), t(`exercise.settings.audiences.${usersType}`)],
     [t('simulation.cards.type'), t(`simulation.types.${campaignType}`)],
     [t('simulation.cards.schedule'), t(`simulation.schedules.${schedule}`)],
     [t('simulation.cards.difficulty'), t(`simulation.difficulties.${difficulty ?? 'ADAPTIVE'}`)],
-    [
-      t('exercise.cards.templates'),
-      templateIds.length > 0 ? formatNumber(templateIds.length) : (from ?? t('simulation.templateTypes.ALL')),
-    ],
-    ...(roundNumber === null ? [] : [[t('simulation.cards.round'), formatNumber(roundNumber)] as const]),
+    [t('campaigns.cards.templates'), useTemplates(campaign)],
+    ...round,
   ];
+}
+
+/** How many were chosen, or among which it chooses. i18n-keys: simulation.templateTypes.* */
+function useTemplates({ templateIds, templateTypes }: SimulationCampaign): string {
+  const { t } = useTranslation();
+  if (templateIds.length > 0) return formatNumber(templateIds.length);
+  if (templateTypes.length === 0) return t('simulation.templateTypes.ALL');
+  return templateTypes.map((type) => t(`simulation.templateTypes.${type}`)).join(', ');
 }

@@ -1,0 +1,94 @@
+import type { SimulationCampaign } from '#contract/simulation/campaigns';
+import type { SimulationConsent, SimulationSettings } from '#contract/simulation/settings';
+import { companyId } from './inPanel.ts';
+import { idOf } from './people.ts';
+import { ownId } from './somebody.ts';
+
+const ofCompany = `/phishing/api/v3/company/${companyId}`;
+export const simulationId = idOf(1, 970);
+const one = `${ofCompany}/campaign/${simulationId}`;
+
+export const simulationCalls = {
+  active: `GET ${ofCompany}/campaigns/active`,
+  archived: `GET ${ofCompany}/campaigns/archive`,
+  archive: `PATCH ${one}/complete`,
+  remove: `DELETE ${one}/delete`,
+  pause: `PATCH ${one}/pause`,
+  resume: `PATCH ${one}/resume`,
+  cancel: `PATCH ${one}/cancel_unsent`,
+  sendAgain: `POST ${one}/send_again`,
+  consent: `GET ${ofCompany}/consent`,
+  agree: `POST ${ofCompany}/consent`,
+  withdraw: `DELETE ${ofCompany}/consent`,
+  stop: `GET ${ofCompany}/stop`,
+  settings: `GET ${ofCompany}/settings`,
+  saveSettings: `PATCH ${ofCompany}/settings`,
+} as const;
+
+/** Sends its second round to everybody; override what a test needs. */
+export const someSimulation = (part: Partial<SimulationCampaign> = {}): SimulationCampaign => ({
+  id: simulationId,
+  name: 'Parcels',
+  stage: 'sending',
+  isActive: true,
+  isNeverLaunched: false,
+  campaignType: 'SMART_PHISHING',
+  schedule: 'monthly',
+  difficulty: null,
+  emailPlatform: 1,
+  startDate: '2026-03-02',
+  startsAt: '2026-03-02T08:00:00.000Z',
+  timezone: 'Europe/Berlin',
+  sendingDays: 5,
+  startHour: 9,
+  endHour: 17,
+  templateTypes: ['CORPORATE', 'CONSUMER'],
+  templateIds: [],
+  loginPageId: null,
+  fromDomain: null,
+  notification: { subject: '', message: '' },
+  usersType: 'USERS_ALL',
+  selectedDepartments: [],
+  selectedGroups: [],
+  selectedUsers: [],
+  selectedUsersCount: 0,
+  usersCount: 480,
+  sent: 310,
+  uncertain: 0,
+  bounced: 0,
+  phishedReported: 4,
+  phishedUnreported: 21,
+  openedReported: 35,
+  toReview: 0,
+  roundNumber: 2,
+  progress: 100,
+  createdDate: '2026-02-20T08:00:00.000Z',
+  archivedAt: null,
+  ...part,
+});
+
+export const agreed: SimulationConsent = {
+  isNeeded: false,
+  version: 1,
+  latest: { by: { id: ownId, name: 'Ada Byron' }, at: '2026-01-10T09:00:00.000Z', until: '2027-01-10T09:00:00.000Z', version: 1 },
+};
+export const notAgreed: SimulationConsent = { isNeeded: true, version: 1, latest: null };
+
+export const someSettings = (part: Partial<SimulationSettings> = {}): SimulationSettings => ({
+  xTestPhish: 'heed-0123456789abcdef',
+  email: 'phish@acme.example',
+  gwReportAction: 'NONE',
+  msReportAction: 'NONE',
+  folderId: '',
+  ...part,
+});
+
+const pageOf = (items: SimulationCampaign[]) => ({ data: { items, pageInfo: { number: 1, size: 250, totalCount: items.length } } });
+
+/** Replies to the calls of the list, in a company that agreed and that nobody stopped. */
+export const simulationsShown = (active: SimulationCampaign[], archived: SimulationCampaign[] = []) => ({
+  [simulationCalls.active]: { body: pageOf(active) },
+  [simulationCalls.archived]: { body: pageOf(archived) },
+  [simulationCalls.consent]: { body: { data: agreed } },
+  [simulationCalls.stop]: { body: { data: { company: null, everywhere: null } } },
+});
