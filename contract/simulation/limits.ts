@@ -38,10 +38,18 @@ export const simulationLimits = {
   /** How long a sender that is too fast for its server is slowed down, and how it recovers. */
   slowMinutes: 15,
   recoverEveryMinutes: 5,
+  /** Days on which a company sends nothing, beside those of its week. */
+  quietDays: 400,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
 } as const;
 
-/** Days of the week on which mails leave, as bits from Monday 1 to Sunday 64. */
+/** In the order of their bits: Monday is 1, Sunday 64. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+export const weekdaysOf = (bits: number): Weekday[] => weekdays.filter((_, index) => bits & (1 << index));
+export const bitsOf = (days: readonly Weekday[]): number => days.reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0);
+
+/** Days of the week on which mails leave. */
 const mondayToFriday = 0b0011111;
 const sundayToThursday = 0b1001111;
 /** Countries whose week begins on Sunday. */

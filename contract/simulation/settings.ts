@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at, email, endpoint, id } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { consentVersion } from './consent.ts';
+import { simulationLimits, weekdays } from './limits.ts';
 import { simulationCompany } from './paths.ts';
 
 /** What happens to a mail that somebody reports with a button. */
@@ -41,6 +42,43 @@ export const saveSimulationSettings = endpoint({
       context.addIssue({ code: 'custom', path: ['folderId'], message: 'A folder is needed' });
   }),
   reply: z.object({ data: settings, message: z.string() }),
+  errors: [],
+});
+
+/** When simulations are sent, and to whom not. */
+const sending = z.object({
+  /** Null: those of the company’s country. */
+  workingDays: z.array(z.enum(weekdays)).min(1).max(weekdays.length).nullable(),
+  quietDays: z.array(z.iso.date()).max(simulationLimits.quietDays),
+  isTrapEnabled: z.boolean(),
+});
+const sendingPath = `${simulationCompany}/settings/sending` as const;
+const sendingReply = z.object({
+  data: sending.extend({
+    usualWorkingDays: z.array(z.enum(weekdays)),
+    exemptGroup: z.object({ id, name: z.string() }).nullable(),
+  }),
+});
+export type SendingSettings = z.input<typeof sendingReply>['data'];
+
+export const getSendingSettings = endpoint({
+  method: 'GET',
+  path: sendingPath,
+  summary: 'On which days simulations are sent, who gets none, and whether mails have the empty link',
+  access: 'simulations:read',
+  tx: 'read',
+  reply: sendingReply,
+  errors: [],
+});
+
+export const saveSendingSettings = endpoint({
+  method: 'PUT',
+  path: sendingPath,
+  summary: 'Saves them; days count for what is planned from then on, the rest for every mail that leaves',
+  access: 'simulations:write',
+  tx: 'write',
+  body: sending.extend({ exemptGroupId: id.nullable() }),
+  reply: sendingReply,
   errors: [],
 });
 

@@ -13,6 +13,7 @@ import { launchSimulation } from './campaigns/launch.ts';
 import { sendUncertainAgain } from './campaigns/sendAgain.ts';
 import { updateSimulation } from './campaigns/update.ts';
 import { giveConsent, readConsent, withdrawConsent } from './settings/consent.ts';
+import { readSending, saveSending } from './settings/sending.ts';
 import { ownHeader, readSettings, saveSettings } from './settings/settings.ts';
 import { readStops, release, stop } from './settings/stops.ts';
 import { ownerTx } from '../../db/tx.ts';
@@ -52,6 +53,13 @@ export const settingsHandlers: Handlers<(typeof contract)['simulationSettings']>
   async saveSimulationSettings({ services, tx, actor, body }) {
     await saveSettings(tx, services.secrets, actor, body);
     return { data: await readSettings(tx, services.secrets, actor.companyId), message: 'Successfully updated!' };
+  },
+
+  getSendingSettings: async ({ tx, actor }) => ({ data: await readSending(tx, actor.companyId) }),
+
+  async saveSendingSettings({ services, tx, actor, body }) {
+    await saveSending(tx, actor, body, ownHeader(services.secrets, actor.companyId));
+    return { data: await readSending(tx, actor.companyId) };
   },
 
   getSimulationConsent: async ({ tx, actor }) => ({ data: await readConsent(tx, actor.companyId) }),

@@ -18,6 +18,7 @@ const wordLists: Record<string, string> = {
   way: 'auditLog.ways',
   end: 'settings.keys.ends',
   assignmentType: 'auditLog.audiences',
+  workingDays: 'simulation.sending.days',
 };
 
 /**
@@ -26,6 +27,7 @@ const wordLists: Record<string, string> = {
  * i18n-keys: auditLog.facts.*
  * i18n-keys: auditLog.ways.*
  * i18n-keys: auditLog.audiences.*
+ * i18n-keys: simulation.sending.days.*
  */
 export function factsOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
@@ -49,7 +51,7 @@ export function factsOf(
     if (typeof value === 'number') return formatNumber(value);
     if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value;
     if (Array.isArray(value))
-      return value.length > 0 ? value.map((part) => wordsOf(part)).join(', ') : t('auditLog.details.nothing');
+      return value.length > 0 ? value.map((part) => wordsOf(part, key)).join(', ') : t('auditLog.details.nothing');
     return Object.entries(value)
       .map(([name, part]) => `${nameOf(name)}: ${wordsOf(part, name)}`)
       .join('\n');

@@ -21,6 +21,12 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     msReportAction: 'MOVE_TO_FOLDER',
     folderId: 'Reported',
   }),
+  'simulationSettings.saveSendingSettings': () => ({
+    workingDays: ['monday', 'tuesday'],
+    quietDays: ['2031-12-25'],
+    exemptGroupId: null,
+    isTrapEnabled: false,
+  }),
   'simulationSettings.giveSimulationConsent': () => ({ version: consentVersion }),
   'simulationSettings.stopSimulations': () => ({ place: 'company', reason: 'An incident' }),
 };
