@@ -74,7 +74,8 @@ export const simulationCampaign = z.object({
 export type SimulationCampaign = z.input<typeof simulationCampaign>;
 
 const ids = z.array(id).max(listLimits.selectionIds);
-const settings = z.object({
+/** What a campaign is launched with, each field by itself. */
+export const simulationSettings = z.object({
   name: text(),
   campaignType: anyCaseOf(simulationTypes),
   schedule: anyCaseOf(simulationSchedules),
@@ -104,7 +105,7 @@ const settings = z.object({
   endHour: hour,
   fromDomain: z.hostname().toLowerCase().max(textLimits.textMax).nullable().default(null),
 });
-type Settings = z.output<typeof settings>;
+type Settings = z.output<typeof simulationSettings>;
 
 /** The field that names the recipients of each kind of audience. */
 export const recipientFields = {
@@ -113,21 +114,29 @@ export const recipientFields = {
   groups: 'selectedGroupsIds',
 } as const;
 
-function check(body: Settings, context: z.RefinementCtx): void {
-  const refuse = (path: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const { campaignType, schedule, templateIds, usersType, startHour, endHour } = body;
+const refusing = (context: z.RefinementCtx) => (path: keyof Settings, message: string) =>
+  context.addIssue({ code: 'custom', path: [path], message });
+
+/** When mails leave: what a round cannot be planned without. */
+export function checkTimes({ campaignType, schedule, startHour, endHour }: Omit<Settings, 'name'>, context: z.RefinementCtx): void {
+  const refuse = refusing(context);
   if (campaignType === 'ONE_TIME_PHISHING' && schedule !== 'once') refuse('schedule', 'A one-time campaign is sent once');
+  if (endHour !== 0 && endHour <= startHour) refuse('endHour', 'The end must be after the start');
+}
+
+function checkChoices(body: Settings, context: z.RefinementCtx): void {
+  const refuse = refusing(context);
+  const { campaignType, templateIds, usersType } = body;
   const { min, max } = simulationLimits.oneTimeTemplates;
   const templates = new Set(templateIds).size;
   if (templates !== templateIds.length) refuse('templateIds', 'Each template once');
   if (campaignType === 'ONE_TIME_PHISHING' && (templates < min || templates > max))
     refuse('templateIds', `Choose ${min} to ${max} templates`);
-  if (endHour !== 0 && endHour <= startHour) refuse('endHour', 'The end must be after the start');
   if (usersType !== 'all' && body[recipientFields[usersType]].length === 0)
     refuse(recipientFields[usersType], 'Choose who gets it');
 }
 
-export const createSimulationBody = settings.superRefine(check);
+export const createSimulationBody = simulationSettings.superRefine(checkTimes).superRefine(checkChoices);
 export type CreateSimulationBody = z.input<typeof createSimulationBody>;
 export const updateSimulationBody = createSimulationBody;
 
@@ -176,23 +185,26 @@ const launches = {
   reply: said(simulationCampaign),
 } as const;
 
+/** Why a launch is refused, besides what is wrong in its fields. */
+export const launchRefusals = [
+  'plan_required',
+  'simulations_stopped',
+  'consent_needed',
+  'sender_domain_needed',
+  'simulation_host_needed',
+  'start_in_past',
+  'no_recipients',
+  'no_template_matches',
+  'round_too_short',
+] as const;
+
 export const createSimulation = endpoint({
   ...launches,
   method: 'POST',
   path: `${simulationCompany}/campaign/create`,
   summary: 'Launches a simulation; its mails are prepared afterwards',
   body: createSimulationBody,
-  errors: [
-    'start_in_past',
-    'plan_required',
-    'consent_needed',
-    'simulations_stopped',
-    'sender_domain_needed',
-    'simulation_host_needed',
-    'no_recipients',
-    'no_template_matches',
-    'round_too_short',
-  ],
+  errors: launchRefusals,
 });
 
 export const updateSimulation = endpoint({

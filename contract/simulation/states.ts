@@ -31,8 +31,12 @@ export type RoundStatus = (typeof roundStatuses)[number];
 export const messageStatuses = ['queued', 'sent', 'bounced', 'cancelled', 'skipped'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Why somebody gets no simulations, although a campaign reaches them. */
+export const exclusionReasons = ['deleted', 'disabled', 'exempt'] as const;
+export type ExclusionReason = (typeof exclusionReasons)[number];
+
 /** Why a message was not sent: somebody cancelled it, its round was over, or its person could not be reached any more. */
-export const unsentReasons = ['archived', 'cancelled', 'round_over', 'disabled', 'deleted', 'exempt', 'no_template'] as const;
+export const unsentReasons = ['archived', 'cancelled', 'round_over', ...exclusionReasons, 'no_template'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
 /** How a campaign stands, as cards show it. */

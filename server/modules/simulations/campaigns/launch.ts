@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { createSimulation as endpoint } from '#contract/simulation/campaigns';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { Refusal } from '../../../core/refusal.ts';
 import { findChosen } from '../../../db/audience.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { rows, run } from '../../../db/rows.ts';
@@ -13,13 +12,13 @@ import type { Services } from '../../../services.ts';
 import { startWork } from '../../work/public.ts';
 import { planRounds } from '../planning/planRounds.ts';
 import { addRound, plansAt } from '../planning/rounds.ts';
-import { findWay, linkOrigin, type Way } from '../sending/way.ts';
+import { findWay, requireOrigin, requireSender, type Way } from '../sending/way.ts';
 import { requireConsent } from '../settings/consent.ts';
 import { requireNoStop } from '../settings/stops.ts';
 import { simulations } from '../work.ts';
 import { findSimulation } from './campaigns.queries.ts';
 import { recipientsIn } from './recipients.ts';
-import { type Body, difficultyOf, hoursOf, requireRoom, requireStartDay, requireTemplates } from './requirements.ts';
+import { type Body, difficultyOf, hoursOf, requireRoomFor, requireStartDay, requireTemplates } from './requirements.ts';
 
 /** Launches a simulation. Nothing of it is planned yet: a job does that, when its first round is due. */
 export const launchSimulation: Handler<typeof endpoint> = async ({ services, actor, body }) => {
@@ -36,9 +35,8 @@ export async function requireWay(
   companyId: string,
   domain: string | null,
 ): Promise<Way> {
-  const way = await ownerTx(db, (tx) => findWay(tx, env, companyId, domain));
-  if (!way) throw new Refusal('sender_domain_needed', { fields: ['fromDomain'] });
-  if (!linkOrigin(env, way)) throw new Refusal('simulation_host_needed');
+  const way = requireSender(await ownerTx(db, (tx) => findWay(tx, env, companyId, domain)));
+  requireOrigin(env, way);
   return way;
 }
 
@@ -51,7 +49,7 @@ async function launch(tx: Tx, actor: Actor, body: Body, way: Way): Promise<strin
   const [audience, field] = recipientsIn(body);
   const chosen = await findChosen(tx, companyId, audience, field);
   await requireTemplates(tx, companyId, body);
-  await requireRoom(tx, companyId, body, { audience, field, way });
+  await requireRoomFor(tx, companyId, body, { audience, field, way });
   const { startHour, endHour } = hoursOf(body);
   const planned = { companyId, schedule: body.schedule, startsOn: body.startDate, timeZone: body.timezone, startHour };
   const startsAt = await plansAt(tx, planned, body.startDate);

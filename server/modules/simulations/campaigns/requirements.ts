@@ -11,13 +11,16 @@ import { reachedBy } from '../../../db/audience.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { isKnownZone } from '../../../db/timeZones.ts';
-import { sendingDaysBetween } from '../planning/days.ts';
+import { type Capacity, capacityOf } from '../planning/capacity.ts';
+import type { RoundTimes } from '../planning/deal.ts';
 import { type Choice, countTemplates } from '../planning/pool.ts';
 import { mayGetSimulations } from '../planning/recipients.ts';
 import { daysOfRound } from '../planning/rounds.ts';
 import { paceOf, type Way } from '../sending/way.ts';
 
 export type Body = z.output<typeof createSimulationBody>;
+/** What a body says before everything is chosen. */
+export type SettingsOf = Omit<Body, 'name'>;
 
 export const difficultyOf = ({ difficulty }: Pick<Body, 'difficulty'>): Difficulty | null =>
   difficulty === null ? null : ((simulationDifficulties.indexOf(difficulty) + 1) as Difficulty);
@@ -25,8 +28,10 @@ export const hoursOf = ({ startHour, endHour }: Pick<Body, 'startHour' | 'endHou
   startHour,
   endHour: endHour === 0 ? 24 : endHour,
 });
-export const choiceOf = (companyId: string, body: Body): Choice => ({
+/** A campaign of one type sends chosen templates only. */
+export const choiceOf = (companyId: string, body: SettingsOf): Choice => ({
   companyId,
+  isChosen: body.campaignType === 'ONE_TIME_PHISHING' || body.templateIds.length > 0,
   templateIds: body.templateIds,
   types: body.templateTypes,
   difficulty: difficultyOf(body),
@@ -48,10 +53,11 @@ export async function requireZone(tx: Tx, timezone: string): Promise<void> {
 }
 
 /** Refuses templates and a landing that do not exist, and a choice that includes no template. */
-export async function requireTemplates(tx: Tx, companyId: string, body: Body): Promise<void> {
-  const found = await countTemplates(tx, choiceOf(companyId, body));
+export async function requireTemplates(tx: Tx, companyId: string, body: SettingsOf): Promise<void> {
+  const choice = choiceOf(companyId, body);
+  const found = await countTemplates(tx, choice);
   if (body.templateIds.length > found) throw new Refusal('validation_failed', { fields: ['templateIds'] });
-  if (found === 0) throw new Refusal('no_template_matches', { fields: ['templateTypes'] });
+  if (found === 0) throw new Refusal('no_template_matches', { fields: [choice.isChosen ? 'templateIds' : 'templateTypes'] });
   if (body.loginPageId === null) return;
   const [landing] = await rows(
     tx,
@@ -61,7 +67,7 @@ export async function requireTemplates(tx: Tx, companyId: string, body: Body): P
 }
 
 /** How many people an audience reaches who may get simulations. */
-export async function countRecipients(tx: Tx, companyId: string, audience: Audience): Promise<number> {
+async function countRecipients(tx: Tx, companyId: string, audience: Audience): Promise<number> {
   const { n } = await oneRow<{ n: number }>(
     tx,
     sql`SELECT count(*)::int AS n FROM users u WHERE u.company_id = ${companyId} AND ${mayGetSimulations} AND ${reachedBy(companyId, audience)}`,
@@ -69,25 +75,27 @@ export async function countRecipients(tx: Tx, companyId: string, audience: Audie
   return n;
 }
 
-/**
- * Refuses a campaign that reaches nobody, or more people than leave within one round at the pace of the sender: what does not fit into
- * the chosen days moves to the working days after them, but no further than the round.
- */
-export async function requireRoom(
+/** The days and hours of a round of a campaign that a body describes. */
+export async function timesOf(tx: Tx, companyId: string, body: SettingsOf, number = 1): Promise<RoundTimes> {
+  const days = await daysOfRound(tx, { companyId, schedule: body.schedule, startsOn: body.startDate }, number);
+  const sendingDays = body.sendingDays === 'entire_round' ? null : body.sendingDays;
+  return { companyId, ...days, timeZone: body.timezone, ...hoursOf(body), sendingDays };
+}
+
+/** Refuses a campaign that reaches nobody, or more people than leave within one round at the pace of the sender. */
+export function requireRoom({ people, field, capacity }: { people: number; field: string; capacity: Capacity | null }): void {
+  if (people === 0) throw new Refusal('no_recipients', { fields: [field] });
+  if (capacity && !capacity.fits) throw new Refusal('round_too_short', { fields: ['sendingDays'] });
+}
+
+/** The same for a campaign whose people are not counted yet. */
+export async function requireRoomFor(
   tx: Tx,
   companyId: string,
   body: Body,
   { audience, field, way }: { audience: Audience; field: string; way: Way },
 ): Promise<void> {
   const people = await countRecipients(tx, companyId, audience);
-  if (people === 0) throw new Refusal('no_recipients', { fields: [field] });
-  const { startsOn, endsOn } = await daysOfRound(tx, { companyId, schedule: body.schedule, startsOn: body.startDate }, 1);
-  const { days } = await oneRow<{ days: number }>(
-    tx,
-    sql`SELECT count(*)::int AS days FROM (${sendingDaysBetween(sql`${companyId}::uuid`, sql`${startsOn}::date`, sql`${endsOn}::date`)}) d`,
-  );
-  const { startHour, endHour } = hoursOf(body);
-  const { perMinute, perDay } = paceOf(way);
-  if (days * Math.min((endHour - startHour) * 60 * perMinute, perDay ?? Number.POSITIVE_INFINITY) < people)
-    throw new Refusal('round_too_short', { fields: ['sendingDays'] });
+  const capacity = await capacityOf(tx, await timesOf(tx, companyId, body), people, paceOf(way), now());
+  requireRoom({ people, field, capacity });
 }

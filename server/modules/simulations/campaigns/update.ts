@@ -19,7 +19,7 @@ import { findSimulation } from './campaigns.queries.ts';
 import { lockSimulation } from './change.ts';
 import { chooseTemplates, columnsOf, requireWay } from './launch.ts';
 import { recipientsIn } from './recipients.ts';
-import { type Body, requireRoom, requireStartDay, requireTemplates, requireZone } from './requirements.ts';
+import { type Body, requireRoomFor, requireStartDay, requireTemplates, requireZone } from './requirements.ts';
 
 type Before = Awaited<ReturnType<typeof findSimulation>>;
 
@@ -54,7 +54,7 @@ async function changeBeforeStart(tx: Tx, actor: Actor, { id }: Before, body: Bod
   await requireStartDay(tx, body);
   const [audience, field] = recipientsIn(body);
   const chosen = await findChosen(tx, companyId, audience, field);
-  await requireRoom(tx, companyId, body, { audience, field, way });
+  await requireRoomFor(tx, companyId, body, { audience, field, way });
   const startsAt = await plansAt(tx, { companyId, timeZone: body.timezone, startHour: body.startHour }, body.startDate);
   const columns = { ...columnsOf(body), name: body.name, type: body.campaignType, starts_on: body.startDate, starts_at: startsAt };
   await write(tx, actor, id, { ...columns, audience: audience.kind });

@@ -8,12 +8,12 @@ import { ownerTx, type Tx } from '../../../db/tx.ts';
 import { defineJob, type RunTx } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { links } from '../links.ts';
-import { sendingDaysBetween } from './days.ts';
+import { daysLeft } from './deal.ts';
 import { freezePool } from './pool.ts';
 import { mayGetSimulations, reasonAgainst } from './recipients.ts';
 import { addRound } from './rounds.ts';
 import { lockRounds, type StoredRound } from './roundsToPlan.ts';
-import { daysChosen, giveSlots, leastLeft } from './slots.ts';
+import { giveSlots } from './slots.ts';
 
 /** Plans the rounds of a company that are due. */
 export const planRounds = defineJob<{ companyId: string }>('simulations.plan');
@@ -64,7 +64,8 @@ async function planChunk(tx: Tx, companyId: string, people: number, at: Date): P
 /** A round begins: it keeps its templates, knows whom it leaves out, and the next one is added. */
 async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date): Promise<StoredRound> {
   const { id, companyId, campaignId, number } = round;
-  await freezePool(tx, { companyId, templateIds: round.templateIds, types: round.templateTypes, difficulty: round.difficulty }, id);
+  const { templateIds, templateTypes: types, difficulty, hasChosenTemplates: isChosen } = round;
+  await freezePool(tx, { companyId, isChosen, templateIds, types, difficulty }, id);
   const reached = reachedByCampaign(links, companyId, { id: campaignId, audience: round.audience });
   const { total } = await oneRow<{ total: number }>(
     tx,
@@ -76,7 +77,8 @@ async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date):
       WHERE u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT (${mayGetSimulations}) AND ${reached} GROUP BY 1`,
   );
   const chunks = Math.min(256, Math.max(1, Math.ceil(total / people)));
-  const lastOn = await lastDayOf(tx, round, at);
+  const { days, chosen } = await daysLeft(tx, round, at);
+  const lastOn = days[chosen - 1] ?? null;
   const ignored = Object.fromEntries(left.map(({ reason, n }) => [reason, n]));
   await execute(
     tx,
@@ -86,18 +88,4 @@ async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date):
   await execute(tx, sql`UPDATE simulation_campaigns SET launched_at = coalesce(launched_at, ${at}) WHERE id = ${campaignId}`);
   if (round.schedule !== 'once') await addRound(tx, { ...round, id: campaignId, startsOn: round.firstDay }, number + 1, at);
   return { ...round, status: 'planning', chunks, lastOn };
-}
-
-/** The last of the days on which a round is sent, where its campaign is; null if none is left. */
-async function lastDayOf(tx: Tx, round: StoredRound, at: Date): Promise<string | null> {
-  const { companyId, startsOn, endsOn, timeZone, endHour, sendingDays } = round;
-  const { day } = await oneRow<{ day: string | null }>(
-    tx,
-    sql`SELECT max(x.day)::text AS day FROM (
-        SELECT d.day, row_number() OVER (ORDER BY d.day) AS number, ${daysChosen(sendingDays, sql`count(*) OVER ()`)} AS days
-        FROM (${sendingDaysBetween(sql`${companyId}::uuid`, sql`${startsOn}::date`, sql`${endsOn}::date`)}) d
-        WHERE (d.day + make_interval(hours => ${endHour}::int)) AT TIME ZONE ${timeZone} > ${at}::timestamptz + ${leastLeft}) x
-      WHERE x.number <= x.days`,
-  );
-  return day;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
+import { Refusal } from '../../../core/refusal.ts';
 import { baseUrl, type Env } from '../../../env.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -58,6 +59,17 @@ async function throughSender(tx: Tx, stored: StoredSender, domain: string | null
  */
 export const linkOrigin = (env: Pick<Env, 'simulation' | 'publicUrl' | 'host' | 'port'>, way: Way): string | null =>
   env.simulation.url ?? (way.kind === 'outbox' ? baseUrl(env) : null);
+
+/** Refuses with sender_domain_needed if there is no way. */
+export function requireSender(way: Way | null): Way {
+  if (!way) throw new Refusal('sender_domain_needed', { fields: ['fromDomain'] });
+  return way;
+}
+
+/** Refuses with simulation_host_needed if links have no address. */
+export function requireOrigin(env: Parameters<typeof linkOrigin>[0], way: Way): void {
+  if (!linkOrigin(env, way)) throw new Refusal('simulation_host_needed');
+}
 
 /** The name by which the pace of a way is kept: companies that share a sender share its pace. */
 export const senderOf = (way: Way): string => (way.kind === 'sender' ? way.stored.sender.companyId : way.kind);
