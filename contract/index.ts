@@ -69,6 +69,7 @@ import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
 import * as simulationCampaigns from './simulation/campaigns.ts';
 import { simulationLandings } from './simulation/landings.ts';
+import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationSettings from './simulation/settings.ts';
 import { simulationTemplates } from './simulation/templates.ts';
 
@@ -118,6 +119,7 @@ export const contract = {
   exerciseReports: endpointsIn(exerciseReports),
   exerciseLearning: endpointsIn(exerciseLearning),
   simulations: endpointsIn(simulationCampaigns),
+  simulationPreflight: endpointsIn(simulationPreflight),
   simulationSettings: endpointsIn(simulationSettings),
   simulationTemplates,
   simulationLandings,

@@ -26,6 +26,8 @@ export const simulationLimits = {
   startsWithinDays: 366,
   /** Nobody gets a template again within this many months while there is another one. */
   sameTemplateMonths: 12,
+  /** Mails that are shown before a launch. */
+  examples: 10,
   /** People whose messages one transaction plans. */
   planChunk: 10_000,
   /** A round is planned this long before it is morning for the first of its people. */

@@ -43,7 +43,11 @@ import { handlers as scim } from './scim/index.ts';
 import { handlers as session } from './session/index.ts';
 import { handlers as sharing } from './sharing/index.ts';
 import { handlers as signInLinks } from './signInLinks/index.ts';
-import { handlers as simulations, settingsHandlers as simulationSettings } from './simulations/index.ts';
+import {
+  handlers as simulations,
+  preflightHandlers as simulationPreflight,
+  settingsHandlers as simulationSettings,
+} from './simulations/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
 import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
 import { judgeDue, judgeSimulations } from './simulationTruth/public.ts';
@@ -119,6 +123,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   sharing,
   signInLinks,
   simulations,
+  simulationPreflight,
   simulationSettings,
   simulationTemplates,
   simulationLandings,

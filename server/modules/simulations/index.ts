@@ -12,6 +12,7 @@ import {
 import { launchSimulation } from './campaigns/launch.ts';
 import { sendUncertainAgain } from './campaigns/sendAgain.ts';
 import { updateSimulation } from './campaigns/update.ts';
+import { preflight, preflightStored } from './preflight/preflight.ts';
 import { giveConsent, readConsent, withdrawConsent } from './settings/consent.ts';
 import { readSending, saveSending } from './settings/sending.ts';
 import { ownHeader, readSettings, saveSettings } from './settings/settings.ts';
@@ -44,6 +45,12 @@ export const handlers: Handlers<(typeof contract)['simulations']> = {
   resumeSimulation,
   cancelUnsentMessages,
   sendUncertainAgain,
+};
+
+/** Handlers of the calls that show what a launch would lead to. */
+export const preflightHandlers: Handlers<(typeof contract)['simulationPreflight']> = {
+  preflightSimulation: preflight,
+  preflightOfCampaign: preflightStored,
 };
 
 /** Handlers of the calls about what a company has set, agreed to, and been stopped from. */

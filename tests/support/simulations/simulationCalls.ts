@@ -11,6 +11,7 @@ const campaign = (): Body => ({ ...simulationOf([randomUUID()], '2099-01-05') })
 export const simulationBodies: Record<string, (known: Known) => Body> = {
   'simulations.createSimulation': campaign,
   'simulations.updateSimulation': campaign,
+  'simulationPreflight.preflightSimulation': campaign,
   'simulations.completeSimulation': ({ companyId }) => ({ companyId }),
   'simulations.deleteSimulation': ({ companyId }) => ({ companyId }),
   'simulations.sendUncertainAgain': () => ({ expectedTotal: 3 }),
