@@ -2,12 +2,13 @@ import { CalendarDays, Mails, Users } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Pack } from '#contract/exercise/templates';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
+import { audienceOf } from '~/features/audience/public.ts';
 import { daysOf, isNow, momentOf } from '~/features/campaign-rules/public.ts';
 import { ReviewStep } from '~/features/wizard/public.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { AudienceReach } from '../form/AudienceReach.tsx';
-import { audienceOf, type ExerciseForm } from '../form/exerciseForm.ts';
+import type { ExerciseForm } from '../form/exerciseForm.ts';
 import { useReach } from '../form/useReach.ts';
 
 /** The name of the campaign, and what will happen: to whom, with what, when. */

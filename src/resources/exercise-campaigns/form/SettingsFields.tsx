@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import { exerciseLimits } from '#contract/exercise/limits';
+import { CampaignAudience } from '~/features/audience/public.ts';
 import { DeadlineFields, NotificationFields, StartField } from '~/features/campaign-settings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { ExerciseAudience } from './ExerciseAudience.tsx';
+import { AudienceReach } from './AudienceReach.tsx';
 import type { ExerciseForm } from './exerciseForm.ts';
 import { minDaysOf } from './minDaysOf.ts';
 import formCss from '~/components/form/form.module.css';
@@ -17,7 +18,9 @@ export function SettingsFields({ campaign }: { campaign?: ExerciseCampaign }) {
   return (
     <div className={css.settings}>
       <section className={formCss.column}>
-        <ExerciseAudience campaign={campaign} />
+        <CampaignAudience campaign={campaign}>
+          {(chosen, others) => <AudienceReach chosen={chosen} others={others} />}
+        </CampaignAudience>
       </section>
       <section className={formCss.column}>
         <NotificationFields

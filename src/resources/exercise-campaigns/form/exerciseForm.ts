@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type CreateExerciseBody, type ExerciseCampaign, type UpdateExerciseBody } from '#contract/exercise/campaigns';
-import { type UsersType, usersTypes } from '#contract/exercise/exerciseStates';
+import { usersTypes } from '#contract/exercise/exerciseStates';
 import { exerciseLimits } from '#contract/exercise/limits';
-import { listLimits, textLimits } from '#contract/kit/limits';
-import type { AudienceSource, ChosenAudience } from '~/features/audience/public.ts';
+import { textLimits } from '#contract/kit/limits';
+import { chosenFieldOf, chosenIn, chosenShape, recipientsOf } from '~/features/audience/public.ts';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import {
   checkTiming,
@@ -17,33 +17,13 @@ import {
 } from '~/features/campaign-rules/public.ts';
 import type { MailTexts } from '~/features/campaign-settings/public.ts';
 
-/** The lists of ids behind each audience but everybody. */
-export const chosenFields = {
-  USERS_SELECTED: 'users',
-  USERS_FROM_DEPARTMENTS: 'departments',
-  USERS_FROM_GROUPS: 'groups',
-} as const satisfies Record<Exclude<UsersType, 'USERS_ALL'>, string>;
-export type ChosenField = (typeof chosenFields)[keyof typeof chosenFields];
-
-export const sources = {
-  USERS_ALL: 'all',
-  USERS_SELECTED: 'people',
-  USERS_FROM_DEPARTMENTS: 'departments',
-  USERS_FROM_GROUPS: 'groups',
-} as const satisfies Record<UsersType, AudienceSource>;
-
-export const chosenFieldOf = (type: UsersType): ChosenField | undefined => (type === 'USERS_ALL' ? undefined : chosenFields[type]);
-
-const ids = z.array(z.string()).max(listLimits.selectionIds);
 const fields = z.object({
   /** Empty for templates that are chosen one by one. */
   packId: z.string(),
   /** Ids of those templates, in the order of the choice. */
   templates: z.array(z.string()),
   usersType: z.enum(usersTypes),
-  users: ids,
-  departments: ids,
-  groups: ids,
+  ...chosenShape,
   ...settingsShape,
   name: z.string().trim().min(1, 'exercise.wizard.nameRequired').max(textLimits.textMax),
 });
@@ -80,23 +60,11 @@ export const newForm = (start: { packId: string; name: string; texts: MailTexts;
   name: start.name,
 });
 
-/** The audience that the form holds. */
-export function audienceOf(form: ExerciseForm): ChosenAudience {
-  const field = chosenFieldOf(form.usersType);
-  const ids = field ? form[field] : [];
-  return { source: sources[form.usersType], ids, count: ids.length, isWaiting: false };
-}
-
-const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
-
 /** The form of a campaign's settings. */
 export const formOf = (campaign: ExerciseCampaign, texts: MailTexts): ExerciseForm => ({
   packId: campaign.pack?.id ?? '',
   templates: [],
-  usersType: campaign.usersType,
-  users: idsOf(campaign.selectedUsers),
-  departments: idsOf(campaign.selectedDepartments),
-  groups: idsOf(campaign.selectedGroups),
+  ...chosenIn(campaign),
   ...daysChoice(campaign.daysToComplete),
   startDate: toLocalInput(Date.parse(campaign.startedAt)),
   notificationsEnabled: campaign.isNotificationEnabled,
@@ -104,8 +72,6 @@ export const formOf = (campaign: ExerciseCampaign, texts: MailTexts): ExerciseFo
   message: campaign.notificationMessage || texts.message,
   name: campaign.name,
 });
-
-const only = (form: ExerciseForm, field: ChosenField) => (chosenFieldOf(form.usersType) === field ? form[field] : []);
 
 /** What was left empty is sent as the default that the form shows. */
 const settingsOf = (form: ExerciseForm, texts: MailTexts): UpdateExerciseBody => ({
@@ -115,16 +81,13 @@ const settingsOf = (form: ExerciseForm, texts: MailTexts): UpdateExerciseBody =>
     subject: form.subject.trim() || texts.subject,
     message: form.message.trim() || texts.message,
   },
-  usersType: form.usersType,
-  selectedUsersIds: only(form, 'users'),
-  selectedDepartmentsIds: only(form, 'departments'),
-  selectedGroupsIds: only(form, 'groups'),
+  ...recipientsOf(form),
 });
 
 /** The request that changes a campaign's settings. People chosen by name are never removed, also where the form does not show them. */
 export function toUpdate(form: ExerciseForm, { selectedUsers }: ExerciseCampaign, texts: MailTexts): UpdateExerciseBody {
   const settings = settingsOf(form, texts);
-  const had = new Set(idsOf(selectedUsers));
+  const had = new Set(selectedUsers.map(({ id }) => id));
   return { ...settings, selectedUsersIds: settings.selectedUsersIds.filter((id) => !had.has(id)) };
 }
 
