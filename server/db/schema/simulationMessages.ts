@@ -172,6 +172,8 @@ export const simulationEvents = pgTable(
   (t) => [
     index('simulation_events_message').on(t.messageId, t.at),
     index('simulation_events_source').on(t.sourceHash, t.at),
+    // Sources are erased after a while, oldest first.
+    index('simulation_events_erasable').on(t.at).where(sql`source_hash is not null`),
     index('simulation_events_unjudged').on(t.at).where(sql`class is null`),
     foreignKey({
       columns: [t.companyId, t.messageId],

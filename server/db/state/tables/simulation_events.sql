@@ -24,6 +24,7 @@ CREATE TABLE simulation_events (
   CONSTRAINT simulation_events_company_id_message_id_simulation_messages_com FOREIGN KEY (company_id, message_id) REFERENCES simulation_messages(company_id, id) ON DELETE CASCADE
 );
 
+CREATE INDEX simulation_events_erasable ON simulation_events USING btree (at) WHERE source_hash IS NOT NULL;
 CREATE INDEX simulation_events_message ON simulation_events USING btree (message_id, at);
 CREATE INDEX simulation_events_source ON simulation_events USING btree (source_hash, at);
 CREATE INDEX simulation_events_unjudged ON simulation_events USING btree (at) WHERE class IS NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "simulation_events_erasable" ON "simulation_events" USING btree ("at") WHERE source_hash is not null;
