@@ -56,6 +56,7 @@ const adminPages: Record<string, Pages> = {
   'phishing simulations': {
     'active campaigns': '/phishing-simulation/active',
     'archived campaigns': '/phishing-simulation/archived',
+    templates: '/phishing-simulation/templates',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',
