@@ -1,18 +1,21 @@
 import { demoCompanyIds } from '../demo/index.ts';
 import type { Services } from '../services.ts';
+import { baseUrl } from '../env.ts';
 import { simulateStep } from './step.ts';
+import { touchMails, type Visit } from './touchMails.ts';
 
 const shortestMs = 20_000;
 const longestMs = 40_000;
 const mostLearners = 4;
+const mostMails = 3;
 const chance = { next: () => Math.random() };
 
 /**
- * Simulates learners of the demo companies: every half minute a few of them continue their trainings. Never touches other companies.
- * Returns the function that stops it and waits for its last step.
+ * Simulates learners of the demo companies: every half minute a few of them continue their trainings, and a few look at mails of
+ * simulations. Never touches other companies. Returns the function that stops it and waits for its last step.
  */
-export function startSimulator(services: Pick<Services, 'db' | 'log'>): () => Promise<void> {
-  const { log } = services;
+export function startSimulator(services: Pick<Services, 'db' | 'env' | 'log' | 'secrets'>): () => Promise<void> {
+  const { env, log } = services;
   const companyIds = demoCompanyIds();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -21,7 +24,9 @@ export function startSimulator(services: Pick<Services, 'db' | 'log'>): () => Pr
   const step = async () => {
     try {
       const learners = await simulateStep(services, companyIds, 1 + Math.floor(chance.next() * mostLearners), chance);
-      log.info({ simulator: true, learners }, 'simulator: made-up learners went on');
+      const send = ({ path, ...request }: Visit) => fetch(`${baseUrl(env)}${path}`, request);
+      const mails = await touchMails(services, companyIds, mostMails, { chance, send });
+      log.info({ simulator: true, learners, mails }, 'simulator: made-up learners went on');
     } catch (error) {
       if (!stopped) log.warn({ simulator: true, err: error }, 'simulator: a step failed');
     }
