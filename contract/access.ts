@@ -68,6 +68,8 @@ export const access = {
   'simulations:launch': { roles: roleGroups.adminArea, onlyUnlocked: true },
   /** Agreeing to simulations: only a company’s own admins, because access that it granted is no consent. */
   'simulations:consent': { roles: roleGroups.staff, onlyAtHome: true },
+  /** Mailing a simulation to oneself: recipients are people of the company, so only at home. */
+  'simulations:rehearse': { roles: roleGroups.staff, onlyAtHome: true, onlyUnlocked: true },
   'simulationTemplates:write': { roles: ['admin', 'superadmin'] },
   /** Making and changing them is part of a plan; deleting them is not. */
   'simulationTemplates:save': { roles: ['admin', 'superadmin'], plans: ['trial', 'boost'] },

@@ -70,6 +70,7 @@ import * as ssoSignIn from './session/ssoSignIn.ts';
 import * as simulationCampaigns from './simulation/campaigns.ts';
 import { simulationLandings } from './simulation/landings.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
+import * as simulationRehearsals from './simulation/rehearsal.ts';
 import * as simulationSettings from './simulation/settings.ts';
 import { simulationTemplates } from './simulation/templates.ts';
 
@@ -120,6 +121,7 @@ export const contract = {
   exerciseLearning: endpointsIn(exerciseLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),
+  simulationRehearsals: endpointsIn(simulationRehearsals),
   simulationSettings: endpointsIn(simulationSettings),
   simulationTemplates,
   simulationLandings,

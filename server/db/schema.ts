@@ -22,5 +22,6 @@ export * from './schema/simulations.ts';
 export * from './schema/simulationMessages.ts';
 export * from './schema/simulationSettings.ts';
 export * from './schema/simulationFigures.ts';
+export * from './schema/simulationRehearsals.ts';
 export * from './schema/counts.ts';
 export * from './schema/learners.ts';

@@ -46,6 +46,7 @@ import { handlers as signInLinks } from './signInLinks/index.ts';
 import {
   handlers as simulations,
   preflightHandlers as simulationPreflight,
+  rehearsalHandlers as simulationRehearsals,
   settingsHandlers as simulationSettings,
 } from './simulations/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
@@ -124,6 +125,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   signInLinks,
   simulations,
   simulationPreflight,
+  simulationRehearsals,
   simulationSettings,
   simulationTemplates,
   simulationLandings,

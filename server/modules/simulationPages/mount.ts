@@ -6,10 +6,11 @@ import { now } from '../../clock.ts';
 import { messagePolicy } from '../../html/messagePolicy.ts';
 import type { PageFiles } from '../../landing/Document.tsx';
 import type { Services } from '../../services.ts';
-import { factsOf, type Intake, openIntake } from '../simulationTruth/public.ts';
+import { factsOf, openIntake } from '../simulationTruth/public.ts';
 import { type Address, isPicture, readAddress, type Step } from './address.ts';
 import { composer } from './compose.ts';
 import { type Message, messageFinder } from './findMessage.ts';
+import { recordRehearsal } from './recordRehearsal.ts';
 import { readBeacon } from './readBeacon.ts';
 import { privateHeaders, sendMissing, sendNothing, sendPage, sendPixel, sendPlain } from './send.tsx';
 
@@ -48,28 +49,37 @@ export async function mountSimulationPages(
   const intake = openIntake(services);
   const pages = composer(services);
 
+  function record({ request, message }: Visit, kind: EventKind, said?: z.output<typeof beacon>): Promise<void> {
+    const { id, isRehearsal, archivedAt, countsUntil } = message;
+    const seconds = said && { seconds: Math.min(said.seconds, mostSeconds) };
+    const facts = factsOf(request, said?.isTrusted);
+    const touch = { ...facts, ...seconds, messageId: id, kind, address: request.ip };
+    if (isRehearsal) return recordRehearsal(services, { ...touch, isLate: false });
+    return intake.record({ ...touch, isLate: archivedAt !== null || now() >= countsUntil });
+  }
+
   const answers: Readonly<Record<Step, (visit: Visit) => Promise<FastifyReply>>> = {
     async page(visit) {
       const { request, reply, address, message } = visit;
-      const event = record(intake, visit, address.kind);
+      const event = record(visit, address.kind);
       if (request.method === 'HEAD') return sendNothing(reply, event);
       const [page] = await Promise.all([pages.page({ request, key: address.key, message, isPressed: false }), event]);
       return sendPage(reply, files, page, page.show.addresses.page);
     },
     async continue(visit) {
       const { request, reply, address, message } = visit;
-      const event = record(intake, visit, request.method === 'POST' ? 'continue' : 'link');
+      const event = record(visit, request.method === 'POST' ? 'continue' : 'link');
       if (request.method === 'HEAD') return sendNothing(reply, event);
       const [page] = await Promise.all([pages.page({ request, key: address.key, message, isPressed: true }), event]);
       return sendPage(reply, files, page, page.show.addresses.continue);
     },
     async pixel(visit) {
-      await record(intake, visit, 'pixel');
+      await record(visit, 'pixel');
       return sendPixel(visit.reply);
     },
     async seen(visit) {
       const said = beacon.safeParse(visit.request.body);
-      if (said.success) await record(intake, visit, 'seen', said.data);
+      if (said.success) await record(visit, 'seen', said.data);
       return visit.reply.code(204).send();
     },
     async message({ request, reply, message }) {
@@ -110,10 +120,3 @@ export async function mountSimulationPages(
 
 /** As it came: `rewriteMalformed` gives addresses that nobody can read one of their own. */
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split(/[?#]/, 1)[0] ?? '';
-
-function record(intake: Intake, { request, message }: Visit, kind: EventKind, said?: z.output<typeof beacon>): Promise<void> {
-  const isLate = message.archivedAt !== null || now() >= message.countsUntil;
-  const seconds = said && { seconds: Math.min(said.seconds, mostSeconds) };
-  const facts = factsOf(request, said?.isTrusted);
-  return intake.record({ ...facts, ...seconds, messageId: message.id, kind, address: request.ip, isLate });
-}

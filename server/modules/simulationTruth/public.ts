@@ -1,7 +1,11 @@
 /** What touched simulated mails: the events of their links and pictures, and what they say. */
 export { forgetEvents } from './forgetEvents.ts';
-export { type Intake, openIntake } from './intake.ts';
+export { type Intake, openIntake, type Touch } from './intake.ts';
+export { judge } from './judge.ts';
 export { judgeDue } from './judgeDue.ts';
+export { sourceOf } from './source.ts';
+export type { TruthEvent } from './story.ts';
 export { bitsOf, type Signal } from './signals.ts';
+export { networkOf } from './networks.ts';
 export { factsOf } from './requestFacts.ts';
 export { isJudgementDue, judgeSimulations } from './waiting.ts';

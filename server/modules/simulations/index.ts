@@ -13,6 +13,8 @@ import { launchSimulation } from './campaigns/launch.ts';
 import { sendUncertainAgain } from './campaigns/sendAgain.ts';
 import { updateSimulation } from './campaigns/update.ts';
 import { preflight, preflightStored } from './preflight/preflight.ts';
+import { readRehearsal } from './rehearsal/readRehearsal.ts';
+import { startRehearsal } from './rehearsal/startRehearsal.ts';
 import { giveConsent, readConsent, withdrawConsent } from './settings/consent.ts';
 import { readSending, saveSending } from './settings/sending.ts';
 import { ownHeader, readSettings, saveSettings } from './settings/settings.ts';
@@ -51,6 +53,12 @@ export const handlers: Handlers<(typeof contract)['simulations']> = {
 export const preflightHandlers: Handlers<(typeof contract)['simulationPreflight']> = {
   preflightSimulation: preflight,
   preflightOfCampaign: preflightStored,
+};
+
+/** Handlers of the calls that let an admin try a simulation on themselves. */
+export const rehearsalHandlers: Handlers<(typeof contract)['simulationRehearsals']> = {
+  startRehearsal,
+  getRehearsal: async ({ tx, actor, params }) => ({ data: await readRehearsal(tx, actor, params.rehearsalId) }),
 };
 
 /** Handlers of the calls about what a company has set, agreed to, and been stopped from. */

@@ -40,6 +40,7 @@ export const companyTables = [
   'simulation_rounds',
   'simulation_messages',
   'simulation_settings',
+  'simulation_rehearsals',
   'course_reviews',
   'saved_filters',
   'support_tickets',

@@ -78,6 +78,10 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
     touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
     lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),
+    rehearsed AS (INSERT INTO simulation_rehearsals (company_id, user_id, key, version_id, email_platform, email, created_at)
+      SELECT ${companyId}, ${userId}, substr(decode(md5('rehearsal ' || ${companyId}::text), 'hex'), 1, 10), id, 0, 'ana@wall.example', now() FROM lure_version RETURNING id),
+    tried AS (INSERT INTO simulation_rehearsal_events (company_id, rehearsal_id, kind, method, at, signals)
+      SELECT ${companyId}, id, 'link', 'GET', now(), 0 FROM rehearsed),
     stopped AS (INSERT INTO simulation_stops (company_id, reason, created_at) VALUES (${companyId}, 'x', now())),
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)

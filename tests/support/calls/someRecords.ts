@@ -3,7 +3,16 @@ import type { Known } from './validCalls.ts';
 
 type Records = Pick<
   Known,
-  'savedFilterId' | 'auditId' | 'apiKeyId' | 'sessionId' | 'passkeyId' | 'domainId' | 'invoiceId' | 'simulationId' | 'landingId'
+  | 'savedFilterId'
+  | 'auditId'
+  | 'apiKeyId'
+  | 'sessionId'
+  | 'passkeyId'
+  | 'domainId'
+  | 'invoiceId'
+  | 'simulationId'
+  | 'landingId'
+  | 'rehearsalId'
 >;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
@@ -49,6 +58,12 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
       `simulation_landings (company_id, name, kind, language, title, paragraph, created_at, updated_at)
         VALUES ($1, 'Page', 'teach', 'en', 'A test', 'Nothing happened', now(), now())`,
       [companyId],
+    ),
+    rehearsalId: await insert(
+      `simulation_rehearsals (company_id, user_id, key, version_id, email_platform, email, created_at)
+        SELECT $1::uuid, $2::uuid, substr(decode(md5(gen_random_uuid()::text), 'hex'), 1, 10), v.id, 0, 'ada@test.example', now()
+          FROM simulation_template_versions v LIMIT 1`,
+      [companyId, userId],
     ),
     sessionId: await insert(
       `sessions (hash, user_id, company_id, signed_in_at, created_at, ends_at)

@@ -24,6 +24,8 @@ export interface Known {
   /** A template and a landing page of simulations, which the company made. */
   simulationTemplateId: string;
   landingId: string;
+  /** A simulation that the person sent to themselves. */
+  rehearsalId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */

@@ -12,6 +12,7 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
   'simulations.createSimulation': campaign,
   'simulations.updateSimulation': campaign,
   'simulationPreflight.preflightSimulation': campaign,
+  'simulationRehearsals.startRehearsal': ({ simulationTemplateId }) => ({ templateId: simulationTemplateId }),
   'simulations.completeSimulation': ({ companyId }) => ({ companyId }),
   'simulations.deleteSimulation': ({ companyId }) => ({ companyId }),
   'simulations.sendUncertainAgain': () => ({ expectedTotal: 3 }),

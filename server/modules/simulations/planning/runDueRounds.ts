@@ -4,6 +4,7 @@ import { rows, run as execute } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RunTx } from '../../../jobs/job.ts';
 import { sendJob } from '../../../jobs/send.ts';
+import { deleteOldRehearsals } from '../rehearsal/deleteOld.ts';
 import { removeDeleted } from '../campaigns/removeDeleted.ts';
 import { sendingDaysBetween } from './days.ts';
 import { planRounds } from './planRounds.ts';
@@ -19,6 +20,7 @@ export async function runDueRounds(at: Date, run: RunTx): Promise<void> {
     await endRounds(tx, at);
     await planDue(tx, at);
     await removeDeleted(tx);
+    await deleteOldRehearsals(tx, at);
   });
 }
 

@@ -90,7 +90,7 @@ async function sendAll(services: Needed, load: Load, post: Post | undefined): Pr
 }
 
 /** The connection of a sender; undefined if its secrets cannot be read. */
-export function openWay(services: Needed, { way, sender }: Load): Post | undefined {
+export function openWay(services: Needed, { way, sender }: Pick<Load, 'way' | 'sender'>): Post | undefined {
   try {
     if (way.kind === 'sender') return openSenderPost(services, way.stored.sender);
     return openPost({ smtpUrl: way.kind === 'house' ? way.smtpUrl : undefined, mailFrom: `simulation@${way.domain}` });
