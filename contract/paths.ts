@@ -46,6 +46,9 @@ export const paths = {
   simulations: '/phishing-simulation',
   simulationsActive: '/phishing-simulation/active',
   simulationsArchived: '/phishing-simulation/archived',
+  simulationSettings: '/phishing-simulation/settings',
+  simulationReportButton: '/phishing-simulation/settings/report-button',
+  simulationConfiguration: '/phishing-simulation/settings/configuration',
   /** Older links lead here; shows the list of simulations. */
   simulationsOfOlderLinks: '/phishing/campaign',
   simulationTemplates: '/phishing-simulation/templates',

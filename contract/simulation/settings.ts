@@ -10,7 +10,8 @@ export const reportActions = ['NONE', 'DELETE', 'MOVE_TO_FOLDER', 'MARK_AS_SPAM'
 export type ReportAction = (typeof reportActions)[number];
 
 /** The value of the header that marks each simulation of a company, for its mail filters. */
-const xTestPhish = z.string().regex(/^[A-Za-z0-9._-]{8,64}$/);
+export const xTestPhishPattern = /^[A-Za-z0-9._-]{8,64}$/;
+const xTestPhish = z.string().regex(xTestPhishPattern);
 
 const settings = z.object({
   xTestPhish,

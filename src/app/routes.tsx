@@ -82,6 +82,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.users, to: paths.allUsers },
   { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
+  { path: paths.simulationSettings, to: paths.simulationReportButton },
   { path: paths.simulationsOfOlderLinks, to: paths.simulations },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
   { path: paths.exerciseReport, to: paths.exerciseReportUsers },

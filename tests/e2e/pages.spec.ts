@@ -57,6 +57,8 @@ const adminPages: Record<string, Pages> = {
     'active campaigns': '/phishing-simulation/active',
     'archived campaigns': '/phishing-simulation/archived',
     templates: '/phishing-simulation/templates',
+    'what reporting a mail does': '/phishing-simulation/settings/report-button',
+    'days, header and agreement': '/phishing-simulation/settings/configuration',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',

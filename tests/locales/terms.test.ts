@@ -22,6 +22,11 @@ const without: Record<string, readonly string[]> = {
   'report notifications.simulation.middleText': ['*'],
   'report simulationPage.next.outlook': ['*'],
   'report simulationPage.next.google': ['*'],
+  'report simulation.settings.tabs.reportButton': ['*'],
+  // Pages of other products, as these call them.
+  'phishing simulation.settings.allow.microsoft': ['*'],
+  'phishing simulation.settings.allow.google': ['*'],
+  'console simulation.settings.allow.google': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.

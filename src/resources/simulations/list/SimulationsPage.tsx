@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
@@ -28,6 +31,11 @@ const simulations: CampaignKind<SimulationCampaign, SimulationAction> = {
 /** The phishing simulations of the company, and what keeps them from being sent. */
 export function SimulationsPage() {
   const { t } = useTranslation();
-  const actions = { action: <CreateButton /> };
+  const settings = (
+    <Button component={Link} to={paths.simulationSettings} startIcon={<Settings size={16} aria-hidden />}>
+      {t('campaigns.cards.menu.settings')}
+    </Button>
+  );
+  const actions = { menu: settings, action: <CreateButton /> };
   return <CampaignsPage kind={simulations} title={t('shell.nav.simulations')} actions={actions} above={<Notices />} />;
 }
