@@ -6,15 +6,15 @@ import { SendingCard } from './SendingCard.tsx';
 import css from './simulationSettings.module.css';
 import { StopCard } from './StopCard.tsx';
 
-/** How the mails of a company get through, when they are sent, and that it has agreed to them. */
+/** That a company has agreed to simulations, how their mails get through, and when they are sent. */
 export function ConfigurationTab() {
   const mayStop = useCan('simulations:stop');
   return (
     <Frame>
       <div className={css.cards}>
+        <ConsentCard />
         <HeaderCard />
         <SendingCard />
-        <ConsentCard />
         {mayStop && <StopCard />}
       </div>
     </Frame>

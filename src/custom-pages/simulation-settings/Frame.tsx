@@ -15,11 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   ];
   return (
     <>
-      <PageHeader
-        title={t('shell.titles.simulationSettings')}
-        text={company.name}
-        breadcrumbs={[{ label: t('shell.nav.simulations'), to: paths.simulations }]}
-      />
+      <PageHeader title={t('shell.titles.simulationSettings')} text={company.name} />
       <PageTabs label={t('simulation.settings.tabs.label')} tabs={tabs} />
       {children}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import type { ListRecord } from '~/components/list/column.ts';
+import { pageSizesOf } from '~/components/list/listAddress.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { Pagination } from '~/components/list/Pagination.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -29,7 +30,8 @@ export function CampaignList<Campaign extends ListRecord, Action extends string>
 function Cards<Campaign extends ListRecord, Action extends string>({ kind, tab }: CampaignListProps<Campaign, Action>) {
   const { Card, Dialog, isMoving } = kind;
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = useListContext<Campaign>();
+  const { data, error, refetch, isPlaceholderData, total = 0, perPage } = useListContext<Campaign>();
+  const hasPages = total > perPage || pageSizesOf(kind.address).length > 1;
   useKeptFresh(refetch, isMoving !== undefined && (data ?? []).some(isMoving));
   const [pending, setPending] = useState<{ campaign: Campaign; action: Action } | null>(null);
   const dialog = pending && <Dialog {...pending} onClose={() => setPending(null)} />;
@@ -50,7 +52,7 @@ function Cards<Campaign extends ListRecord, Action extends string>({ kind, tab }
           <Card key={campaign.id} campaign={campaign} onAction={(action) => setPending({ campaign, action })} />
         ))}
       </ul>
-      <Pagination />
+      {hasPages && <Pagination />}
       {dialog}
     </div>
   );

@@ -29,18 +29,14 @@ export function SimulationCard({ campaign, onAction }: SimulationCardProps) {
       chips={useChips(campaign)}
       menu={useSimulationMenu(campaign, report, onAction)}
     >
-      {campaign.isNeverLaunched ? (
-        <CampaignNote>{t('campaigns.cards.neverLaunched')}</CampaignNote>
-      ) : (
-        <>
-          <Figures campaign={campaign} />
-          <Doubts campaign={campaign} onSendAgain={() => onAction('sendAgain')} />
-        </>
-      )}
+      {campaign.isNeverLaunched && <CampaignNote>{t('campaigns.cards.neverLaunched')}</CampaignNote>}
+      {campaign.usersCount > 0 && !campaign.isNeverLaunched && <Figures campaign={campaign} />}
+      <Doubts campaign={campaign} onSendAgain={() => onAction('sendAgain')} />
     </CampaignCard>
   );
 }
 
+/** Counted among the mails that are planned so far: before its first round is prepared, a campaign has none. */
 function Figures({ campaign }: { campaign: SimulationCampaign }) {
   const { t } = useTranslation();
   const { sent, usersCount, phishedReported, phishedUnreported, openedReported } = campaign;
