@@ -14,6 +14,7 @@ const partsOf = {
     'campaigns',
     'exercise',
     'simulation',
+    'simulationEvents',
     'simulationTemplates',
     'customTraining',
     'uploads',

@@ -37,6 +37,7 @@ import settings from './en/settings.json';
 import sharing from './en/sharing.json';
 import shell from './en/shell.json';
 import simulation from './en/simulation.json';
+import simulationEvents from './en/simulationEvents.json';
 import simulationTemplates from './en/simulationTemplates.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
@@ -87,6 +88,7 @@ export const texts = {
   sharing,
   shell,
   simulation,
+  simulationEvents,
   simulationTemplates,
   sso,
   transactions,

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/kit/durations';
 import { simulationPagesPath } from '#contract/simulation/paths';
 import type { LandingKind } from '#contract/simulation/states';
 import { now } from '../clock.ts';
@@ -14,7 +15,7 @@ export interface Visit {
 type Send = (visit: Visit) => Promise<unknown>;
 
 /** Mails are looked at within two days, or not at all. */
-const lookedAtWithinMs = 2 * 86_400_000;
+const lookedAtWithinMs = 2 * dayMs;
 /** Of 256 people so many look at a mail; a fourth of them follow its link. */
 const curious = 150;
 const careless = 0.25;

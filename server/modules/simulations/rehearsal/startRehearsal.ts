@@ -33,7 +33,7 @@ export const startRehearsal: Handler<typeof endpoint> = async ({ services, actor
   return { data: await tenantTx(services.db, scopeOf(actor), 'read', (tx) => readRehearsal(tx, actor, id)) };
 };
 
-interface Asked {
+interface NewRehearsal {
   id: string;
   templateId: string;
   loginPageId: string | null;
@@ -43,9 +43,9 @@ interface Asked {
   header: string;
 }
 
-async function store(tx: Tx, actor: Actor, asked: Asked): Promise<QueuedMessage> {
+async function store(tx: Tx, actor: Actor, rehearsal: NewRehearsal): Promise<QueuedMessage> {
   const { companyId, userId } = actor;
-  const { id, templateId, loginPageId, fromDomain, emailPlatform, header } = asked;
+  const { id, templateId, loginPageId, fromDomain, emailPlatform, header } = rehearsal;
   const key = randomBytes(10);
   const [template] = await rows<{ versionId: string; name: string }>(
     tx,
