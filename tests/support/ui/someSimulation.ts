@@ -1,5 +1,5 @@
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
-import type { SimulationConsent, SimulationSettings } from '#contract/simulation/settings';
+import type { SendingSettings, SimulationConsent, SimulationSettings } from '#contract/simulation/settings';
 import { companyId } from './inPanel.ts';
 import { idOf } from './people.ts';
 import { ownId } from './somebody.ts';
@@ -23,6 +23,10 @@ export const simulationCalls = {
   stop: `GET ${ofCompany}/stop`,
   settings: `GET ${ofCompany}/settings`,
   saveSettings: `PATCH ${ofCompany}/settings`,
+  sending: `GET ${ofCompany}/settings/sending`,
+  saveSending: `PUT ${ofCompany}/settings/sending`,
+  halt: `POST ${ofCompany}/stop`,
+  release: `DELETE ${ofCompany}/stop`,
 } as const;
 
 /** Sends its second round to everybody; override what a test needs. */
@@ -81,6 +85,23 @@ export const someSettings = (part: Partial<SimulationSettings> = {}): Simulation
   msReportAction: 'NONE',
   folderId: '',
   ...part,
+});
+
+export const someSending = (part: Partial<SendingSettings> = {}): SendingSettings => ({
+  workingDays: null,
+  quietDays: ['2026-12-25'],
+  isTrapEnabled: true,
+  usualWorkingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  exemptGroup: null,
+  ...part,
+});
+
+/** Replies to the calls of the settings, in a company that agreed and that nobody stopped. */
+export const settingsShown = (settings = someSettings(), sending = someSending()) => ({
+  [simulationCalls.settings]: { body: { data: settings } },
+  [simulationCalls.sending]: { body: { data: sending } },
+  [simulationCalls.consent]: { body: { data: agreed } },
+  [simulationCalls.stop]: { body: { data: { company: null, everywhere: null } } },
 });
 
 const pageOf = (items: SimulationCampaign[]) => ({ data: { items, pageInfo: { number: 1, size: 250, totalCount: items.length } } });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Settings } from 'lucide-react';
+import { Mails, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
@@ -31,11 +31,21 @@ const simulations: CampaignKind<SimulationCampaign, SimulationAction> = {
 /** The phishing simulations of the company, and what keeps them from being sent. */
 export function SimulationsPage() {
   const { t } = useTranslation();
-  const settings = (
-    <Button component={Link} to={paths.simulationSettings} startIcon={<Settings size={16} aria-hidden />}>
-      {t('campaigns.cards.menu.settings')}
-    </Button>
-  );
-  const actions = { menu: settings, action: <CreateButton /> };
+  const actions = { menu: <FurtherPages />, action: <CreateButton /> };
   return <CampaignsPage kind={simulations} title={t('shell.nav.simulations')} actions={actions} above={<Notices />} />;
+}
+
+/** What all campaigns share. */
+function FurtherPages() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button component={Link} to={paths.simulationTemplates} startIcon={<Mails size={16} aria-hidden />}>
+        {t('campaigns.cards.templates')}
+      </Button>
+      <Button component={Link} to={paths.simulationSettings} startIcon={<Settings size={16} aria-hidden />}>
+        {t('campaigns.cards.menu.settings')}
+      </Button>
+    </>
+  );
 }

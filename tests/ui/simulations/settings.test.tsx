@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openPanel, somebody } from '#tests/support/ui/openPanel';
+import {
+  agreed,
+  notAgreed,
+  settingsShown as shown,
+  simulationCalls as calls,
+  someSending,
+  someSettings,
+} from '#tests/support/ui/someSimulation';
+
+const user = userEvent.setup({ delay: null });
+const wait = { timeout: 15_000 };
+const configuration = '/phishing-simulation/settings/configuration';
+const bodyOf = (made: Awaited<ReturnType<typeof openPanel>>, call: string) =>
+  made.find(({ method, path }) => `${method} ${path}` === call)?.body;
+const card = (name: string) => screen.findByRole('region', { name }, wait);
+
+describe('the tab Report Button', () => {
+  const saved = { email: 'soc@acme.example', msReportAction: 'MOVE_TO_FOLDER' as const, folderId: 'Reported' };
+
+  it('opens first, and saves all five settings', async () => {
+    const made = await openPanel('/phishing-simulation/settings', {
+      answers: {
+        ...shown(),
+        [calls.saveSettings]: { body: { data: someSettings(saved), message: 'Successfully updated!' } },
+      },
+    });
+    const email = await screen.findByLabelText('Email', undefined, wait);
+    expect(location.pathname).toBe('/phishing-simulation/settings/report-button');
+    await user.clear(email);
+    await user.type(email, saved.email);
+    await user.selectOptions(screen.getByLabelText(/Microsoft action/), saved.msReportAction);
+    await user.type(screen.getByLabelText(/^Folder/), saved.folderId);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Successfully updated!')).toBeTruthy();
+    expect(bodyOf(made, calls.saveSettings)).toEqual(someSettings(saved));
+  });
+
+  it('asks for the folder that mails are moved to', async () => {
+    const made = await openPanel('/phishing-simulation/settings/report-button', { answers: shown() });
+    await user.selectOptions(await screen.findByLabelText(/Microsoft action/, undefined, wait), 'MOVE_TO_FOLDER');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Name the folder to move mails to')).toBeTruthy();
+    expect(bodyOf(made, calls.saveSettings)).toBeUndefined();
+  });
+});
+
+describe('the tab Configuration', () => {
+  it('shows the value of the header with what to do in each mail filter, and changes it', async () => {
+    const changed = someSettings({ xTestPhish: 'our-own-header' });
+    const made = await openPanel(configuration, {
+      answers: { ...shown(), [calls.saveSettings]: { body: { data: changed, message: 'Successfully updated!' } } },
+    });
+    const header = await card('Let simulations through');
+    expect((await within(header).findByLabelText<HTMLInputElement>('X-Test-Phish')).value).toBe('heed-0123456789abcdef');
+    expect(within(header).getByRole('button', { name: 'Copy' })).toBeTruthy();
+    for (const filter of ['Microsoft 365', 'Google Workspace', 'Other filters'])
+      expect(within(header).getByText(filter)).toBeTruthy();
+    await user.click(within(header).getByRole('button', { name: 'Change value' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText('X-Test-Phish');
+    await user.clear(field);
+    await user.type(field, 'our-own-header');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Successfully updated!')).toBeTruthy();
+    expect(bodyOf(made, calls.saveSettings)).toEqual(changed);
+  });
+
+  it('shows the working days of the country, and saves others with days without sending', async () => {
+    const stored = someSending({
+      workingDays: ['monday', 'tuesday', 'wednesday', 'thursday'],
+      quietDays: [],
+      isTrapEnabled: false,
+    });
+    const made = await openPanel(configuration, {
+      answers: { ...shown(), [calls.saveSending]: { body: { data: stored } } },
+    });
+    const days = await card('Days and people');
+    const friday = await within(days).findByRole('checkbox', { name: 'Friday' });
+    expect((friday as HTMLInputElement).checked).toBe(true);
+    expect((within(days).getByRole('checkbox', { name: 'Sunday' }) as HTMLInputElement).checked).toBe(false);
+    await user.click(friday);
+    await user.click(within(days).getByRole('button', { name: 'Remove Dec 25, 2026' }));
+    await user.click(within(days).getByRole('switch', { name: 'Empty link' }));
+    await user.click(within(days).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Successfully updated!')).toBeTruthy();
+    expect(bodyOf(made, calls.saveSending)).toEqual({
+      workingDays: ['monday', 'tuesday', 'wednesday', 'thursday'],
+      quietDays: [],
+      exemptGroupId: null,
+      isTrapEnabled: false,
+    });
+  });
+
+  it('says who agreed until when, and withdraws it with a warning that everything is paused', async () => {
+    const made = await openPanel(configuration, {
+      answers: { ...shown(), [calls.withdraw]: { body: { data: { ...notAgreed, paused: 2 } } } },
+    });
+    const agreement = await card('Agreement');
+    expect(await within(agreement).findByText(agreed.latest?.by.name ?? '')).toBeTruthy();
+    expect(within(agreement).getByText('Jan 10, 2027')).toBeTruthy();
+    await user.click(within(agreement).getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/All campaigns of the company are paused at once/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn. Paused campaigns: 2')).toBeTruthy();
+    expect(made.some(({ method, path }) => `${method} ${path}` === calls.withdraw)).toBe(true);
+  });
+
+  it('asks for the agreement where there is none', async () => {
+    await openPanel(configuration, { answers: { ...shown(), [calls.consent]: { body: { data: notAgreed } } } });
+    expect(await card('Agree to phishing simulations')).toBeTruthy();
+  });
+
+  it('lets staff stop all sending with a reason, and nobody else', async () => {
+    const made = await openPanel(configuration, {
+      user: somebody({ role: 'support' }),
+      answers: { ...shown(), [calls.halt]: { body: {} } },
+    });
+    const stops = await card('Stop by support');
+    const everywhere = (await within(stops).findByText('Every company')).closest('li') as HTMLElement;
+    await user.click(within(everywhere).getByRole('button', { name: 'Stop sending' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/Reason/), 'An incident');
+    await user.click(within(dialog).getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByText('Sending is stopped')).toBeTruthy();
+    expect(bodyOf(made, calls.halt)).toEqual({ place: 'everywhere', reason: 'An incident' });
+  });
+
+  it('has no stop for admins of a company', async () => {
+    await openPanel(configuration, { answers: shown() });
+    await card('Agreement');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Stop by support' })).toBeNull());
+  });
+
+  it('lets staff release what they stopped', async () => {
+    const stop = { reason: 'An incident', at: '2026-03-01T09:00:00.000Z' };
+    const made = await openPanel(configuration, {
+      user: somebody({ role: 'support' }),
+      answers: {
+        ...shown(),
+        [calls.stop]: { body: { data: { company: stop, everywhere: null } } },
+        [calls.release]: { body: {} },
+      },
+    });
+    const stops = await card('Stop by support');
+    expect(await within(stops).findByText('Stopped on Mar 1, 2026: An incident')).toBeTruthy();
+    await user.click(within(stops).getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('Simulations can be sent again')).toBeTruthy();
+    expect(made.find(({ method, path }) => `${method} ${path}` === calls.release)?.query.get('place')).toBe('company');
+  });
+});
