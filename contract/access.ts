@@ -73,6 +73,8 @@ export const access = {
   'simulationTemplates:write': { roles: ['admin', 'superadmin'] },
   /** Making and changing them is part of a plan; deleting them is not. */
   'simulationTemplates:save': { roles: ['admin', 'superadmin'], plans: ['trial', 'boost'] },
+  /** What single people did, with the report of a campaign; a trial sees the first rows. */
+  'simulationReports:read': { roles: roleGroups.adminArea },
   /** Stopping all sending, of a company or everywhere. */
   'simulations:stop': { roles: houseRoles },
   /** Statistics of a campaign with its people, and reviews; on every plan. */
@@ -182,6 +184,7 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'exercises:read': 'read',
   'exerciseReports:read': 'read',
   'simulations:read': 'read',
+  'simulationReports:read': 'read',
   'reports:read': 'read',
   'audit:read': 'read',
   'users:write': 'write',

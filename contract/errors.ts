@@ -122,6 +122,7 @@ export const errorCodes = {
   campaign_is_shared: { status: 409, message: 'Your provider shared this training. Only they can change or end it.' },
   campaign_already_started: { status: 409, message: 'This campaign has already started. End it instead.' },
   campaign_not_started: { status: 409, message: 'This campaign hasn’t started yet. Delete it instead.' },
+  simulation_not_started: { status: 409, message: 'Report unavailable for postponed Phishing Simulation campaign.' },
   exercise_not_started: { status: 409, message: 'Report unavailable for postponed Phishing Exercise campaign.' },
   campaign_not_running: { status: 409, message: 'This campaign isn’t running at the moment' },
   campaign_not_archived: { status: 409, message: 'Archive this exercise first' },

@@ -68,9 +68,11 @@ import * as sessions from './session/sessions.ts';
 import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
 import * as simulationCampaigns from './simulation/campaigns.ts';
+import * as simulationFeeds from './simulation/feeds.ts';
 import { simulationLandings } from './simulation/landings.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
+import * as simulationReports from './simulation/reports.ts';
 import * as simulationSettings from './simulation/settings.ts';
 import { simulationTemplates } from './simulation/templates.ts';
 
@@ -122,6 +124,8 @@ export const contract = {
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),
   simulationRehearsals: endpointsIn(simulationRehearsals),
+  simulationFeeds: endpointsIn(simulationFeeds),
+  simulationReports: endpointsIn(simulationReports),
   simulationSettings: endpointsIn(simulationSettings),
   simulationTemplates,
   simulationLandings,

@@ -16,6 +16,7 @@ const partsOf = {
     'simulation',
     'simulationEvents',
     'simulationTemplates',
+    'simulationReport',
     'customTraining',
     'uploads',
     'imports',

@@ -39,6 +39,7 @@ import shell from './en/shell.json';
 import simulation from './en/simulation.json';
 import simulationEvents from './en/simulationEvents.json';
 import simulationTemplates from './en/simulationTemplates.json';
+import simulationReport from './en/simulationReport.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
 import uploads from './en/uploads.json';
@@ -90,6 +91,7 @@ export const texts = {
   simulation,
   simulationEvents,
   simulationTemplates,
+  simulationReport,
   sso,
   transactions,
   uploads,

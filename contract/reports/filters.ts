@@ -2,6 +2,7 @@ import { invoiceStandings, paymentMethods } from '../billing/invoiceStates.ts';
 import { refundStates } from '../billing/refundStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
+import { messageEvents } from '../simulation/truth.ts';
 import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
@@ -21,6 +22,7 @@ export type FilterKind =
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
  * i18n-keys: exercise.report.states.*
+ * i18n-keys: simulationReport.fields.*
  * i18n-keys: transactions.statuses.*
  * i18n-keys: transactions.methods.*
  * i18n-keys: transactions.refunds.states.*
@@ -43,6 +45,11 @@ export const filterTable = {
   exerciseIds: { kind: 'records' },
   exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
+  /** Of simulated messages: what they show, in which rounds or days they were sent, and whether what programs did counts. */
+  events: { kind: 'values', values: messageEvents, texts: 'simulationReport.fields' },
+  rounds: { kind: 'records' },
+  sentPeriod: { kind: 'period' },
+  figures: { kind: 'switch' },
   refundState: { kind: 'values', values: refundStates, texts: 'transactions.refunds.states' },
 } as const satisfies Record<string, FilterKind>;
 
@@ -53,11 +60,13 @@ export type FilterValues = { readonly [K in FilterName]?: readonly string[] };
 
 /** The parameters of a period: first day, last day, and kind of day. */
 export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
+/** Those of the days on which simulated messages were sent. */
+export const sentParams = ['from', 'to'] as const;
 /** The parameter of a filter with one. */
 const params: Partial<Record<FilterName, string>> = { exerciseIds: 'campaignIds', exerciseStatuses: 'campaignStatuses' };
 export const paramOf = (name: FilterName): string => params[name] ?? name;
 export const paramsOf = (name: FilterName): readonly string[] =>
-  filterTable[name].kind === 'period' ? periodParams : [paramOf(name)];
+  name === 'sentPeriod' ? sentParams : filterTable[name].kind === 'period' ? periodParams : [paramOf(name)];
 
 /** Filters on the status of campaigns: what they include if nothing is chosen. */
 const usual: Partial<Record<FilterName, readonly string[]>> = {

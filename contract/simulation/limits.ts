@@ -42,6 +42,14 @@ export const simulationLimits = {
   recoverEveryMinutes: 5,
   /** Days on which a company sends nothing, beside those of its week. */
   quietDays: 400,
+  /** Rows of a page of a report. */
+  reportPageSize: 25,
+  /** Fewer people than this show no rates: they would tell what single people did. */
+  fewestPeople: 5,
+  /** Events of one message that are shown. */
+  shownEvents: 200,
+  /** Days that the dashboard looks back on, and compares with as many before. */
+  dashboardDays: 90,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,
 } as const;
 

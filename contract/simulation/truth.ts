@@ -2,6 +2,14 @@
 export const eventKinds = ['pixel', 'link', 'trap', 'continue', 'seen', 'report'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** What a message shows at the end, as reports count it; each of the first three is part of the one before it. */
+export const messageEvents = ['opened', 'clicked', 'phished', 'reported'] as const;
+export type MessageEvent = (typeof messageEvents)[number];
+
+/** Clean figures count what people did, raw ones everything that touched a message. */
+export const figureKinds = ['clean', 'raw'] as const;
+export type FigureKind = (typeof figureKinds)[number];
+
 export const eventClasses = ['human', 'scanner', 'unknown'] as const;
 export type EventClass = (typeof eventClasses)[number];
 

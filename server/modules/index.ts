@@ -49,6 +49,7 @@ import {
   rehearsalHandlers as simulationRehearsals,
   settingsHandlers as simulationSettings,
 } from './simulations/index.ts';
+import { feedHandlers as simulationFeeds, handlers as simulationReports } from './simulationReports/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
 import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
 import { judgeDue, judgeSimulations } from './simulationTruth/public.ts';
@@ -126,6 +127,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulations,
   simulationPreflight,
   simulationRehearsals,
+  simulationFeeds,
+  simulationReports,
   simulationSettings,
   simulationTemplates,
   simulationLandings,

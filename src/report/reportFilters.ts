@@ -31,6 +31,7 @@ const usualRecords: Record<RecordFilter, OfferedRecords> = {
   exerciseIds: { resource: 'exercise-campaigns', among: { isReported: true } },
   courseIds: { resource: 'courses', among: { isAssigned: true } },
   trainingId: { resource: 'courses', among: { isReviewed: true } },
+  rounds: { resource: 'simulation-rounds' },
 };
 
 /** The label of a period names the day that it applies to. */

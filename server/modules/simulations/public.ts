@@ -1,4 +1,5 @@
 export { addRound } from './planning/rounds.ts';
+export { stage } from './campaigns/campaigns.queries.ts';
 export { runDueRounds } from './planning/runDueRounds.ts';
 export { plan, planRounds } from './planning/planRounds.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';

@@ -10,6 +10,7 @@ import {
   paramsOf,
   type RecordFilter,
 } from '#contract/reports/filters';
+import { listReportRounds } from '#contract/simulation/reports';
 import { listReviewedCourses } from '#contract/reports/reviewReports';
 import { rows } from '../../db/rows.ts';
 import type { Labelled } from '../../pdf/pdfReport.ts';
@@ -31,11 +32,17 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
   campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
   exerciseIds: async ({ read }) => (await read(listReportExercises, {})).data,
   courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
+  rounds: async ({ read, writing }) =>
+    (await read(listReportRounds, {})).data.map(({ id, number }) => ({
+      id,
+      name: writing.text('simulationReport.round', { number }),
+    })),
   trainingId: async ({ read }) => (await read(listReviewedCourses, {})).items,
 };
 
 const isRecords = (name: FilterName): name is RecordFilter => filterTable[name].kind === 'records';
 
+/** i18n-keys: simulationReport.round */
 function valuesIn(query: Reading['query'], names: readonly FilterName[]): FilterValues {
   const valuesOf = (param: string) => [query[param] ?? []].flat().filter((value) => value !== '');
   return Object.fromEntries(names.map((name) => [name, paramsOf(name).flatMap(valuesOf)]).filter(([, values]) => values?.length));

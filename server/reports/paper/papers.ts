@@ -26,6 +26,7 @@ import { coursePaper } from './coursePaper.ts';
 import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
+import { simulationPapers } from './simulationPapers.ts';
 import type { MakePaper } from './paper.ts';
 import { reportPaper } from './reportPaper.ts';
 
@@ -39,6 +40,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listReviews, reportPaper(reviewsReport)],
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,
+  ...simulationPapers,
   [listTransactions, reportPaper(transactionReports.billing)],
   [listOwnInvoices, reportPaper(transactionReports.own)],
   [listResellerTransactions, reportPaper(transactionReports.reseller)],

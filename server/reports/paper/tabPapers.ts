@@ -2,11 +2,13 @@ import type { Endpoint } from '#contract/kit/endpoint';
 import { type Report, type ReportTable, textsOf, totalsIn } from '#contract/reports/report';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper, Reading } from './paper.ts';
-import { figuresOf, leftOutOf, tableOf } from './reportPaper.ts';
+import { chartsOf, figuresOf, leftOutOf, tableOf } from './reportPaper.ts';
 
 interface TabPapers {
   /** What the audit log calls the campaign of a document that names people. */
   auditedAs: string;
+  /** Names a report that is about no single campaign. */
+  titled?(reading: Reading): string;
   /** Stands below the rows. */
   note?(reading: Reading): string;
 }
@@ -19,11 +21,14 @@ export const tabPapers = (
 
 /** One tab: the figures of the campaign, and the rows that match. i18n-keys: reports.campaign.tabs.* */
 const tabPaper =
-  ({ filters, summary, table, ...report }: Report<ReportTable, string>, { auditedAs, note }: TabPapers): MakePaper =>
+  (
+    { filters, summary, charts = [], table, ...report }: Report<ReportTable, string>,
+    { auditedAs, titled, note }: TabPapers,
+  ): MakePaper =>
   async (reading) => {
     // First, because a plan without files is refused here.
     const printed = await tableOf(table, reading);
-    const { name: campaign = '' } = summary ? totalsIn(summary, await reading.read(summary.endpoint)) : {};
+    const { name: campaign = titled?.(reading) ?? '' } = summary ? totalsIn(summary, await reading.read(summary.endpoint)) : {};
     const title = reading.writing.text(`${textsOf(report)}.title`);
     const left = summary ? await leftOutOf(summary, reading) : [];
     return {
@@ -32,7 +37,7 @@ const tabPaper =
         title: `${campaign} – ${title}`,
         filters: await filterTexts(filters, reading),
         figures: summary ? await figuresOf(summary, reading) : [],
-        charts: [],
+        charts: await chartsOf(charts, reading),
         tables: [{ ...printed, note: [printed.note, ...left, note?.(reading)].filter(Boolean).join(' ') }],
       },
       ...(namesPeople(table) && { people: printed.rows.length, selection: { [auditedAs]: campaign } }),

@@ -8,14 +8,28 @@ import { eitherList, endpointAdapter, listResult } from '../endpointAdapter.ts';
 
 /** Converts the filters of a report to the query of its calls; without the search, which only applies to rows. */
 export function toReportQuery({ search: _, ...values }: Readonly<Record<string, unknown>>): ReportParams {
-  const { period, workPeriod = period, comments, ...many } = values as FilterValues & { comments?: true };
+  const {
+    period,
+    workPeriod = period,
+    sentPeriod,
+    comments,
+    figures,
+    ...many
+  } = values as FilterValues & {
+    comments?: true;
+    figures?: true;
+  };
   const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
+  const [from, to] = sentPeriod ?? [];
   return {
     ...many,
     comments: comments && 'true',
     dateFrom,
     dateTo,
     rangeOf,
+    from,
+    to,
+    figures: figures && 'raw',
   };
 }
 

@@ -85,6 +85,6 @@ export const exerciseQueries: Record<string, Record<string, string>> = {
 
 /** Paths of exercises and simulations name their campaigns as those of trainings do. */
 export function campaignIn(path: string, { campaignId, exerciseId, simulationId }: Partial<Known>): string | undefined {
-  if (/\/phishing\/api\//.test(path)) return simulationId;
+  if (/\/phishing\/api\/|^\/v3\//.test(path)) return simulationId;
   return /phishing-exercise|\/exercises/.test(path) ? exerciseId : campaignId;
 }

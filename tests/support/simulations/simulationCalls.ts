@@ -39,5 +39,6 @@ const page = { order: 'ASC', orderBy: 'startDate', pageNumber: '1', pageSize: '2
 export const simulationQueries: Record<string, Record<string, string>> = {
   'simulations.listActiveSimulations': page,
   'simulations.listArchivedSimulations': page,
+  'simulationFeeds.listCalendarSimulations': { dateFrom: '2026-01-01', dateTo: '2026-12-31' },
   'simulationSettings.releaseSimulations': { place: 'company' },
 };

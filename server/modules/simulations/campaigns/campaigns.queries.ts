@@ -15,7 +15,7 @@ const named = (from: SQL): SQL =>
   sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY lower(s.name), s.id) FROM (${from}) s), '[]')`;
 
 /** What cards call a campaign `c` whose present round is `r`; without one it has not begun. */
-const stage = sql`CASE
+export const stage = sql`CASE
     WHEN c.status IN ('draft', 'suspended', 'archived') THEN c.status
     WHEN c.paused_at IS NOT NULL THEN 'paused'
     WHEN c.status = 'scheduled' THEN 'scheduled'

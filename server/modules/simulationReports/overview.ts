@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { reportTotals, trendRow } from '#contract/simulation/reportRows';
+import { oneRow, rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { About } from './about.ts';
+import { shownFigures, sums } from './figures.ts';
+import { type Filters, sentMessages } from './filters.ts';
+import { isAboutFew } from './rows.ts';
+import { figureRows, figuresByDay, recipientsBy } from './sources.ts';
+
+type Totals = z.output<typeof reportTotals>;
+
+/** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. */
+const median = (at: 'clicked_at' | 'reported_at') =>
+  sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.${sql.identifier(at)} - a.sent_at))
+    FILTER (WHERE a.${sql.identifier(at)} >= a.sent_at) / 60)::numeric, 1)::float8`;
+
+/** The figures above the trend. */
+export async function readTotals(tx: Tx, about: About, filters: Filters): Promise<Totals> {
+  const isHidden = sql`(SELECT * FROM few)`;
+  return oneRow<Totals>(
+    tx,
+    sql`WITH few AS MATERIALIZED (SELECT ${isAboutFew(about, filters)})
+      SELECT (${recipientsBy(about, filters, null)}) AS recipients, ${shownFigures(filters, isHidden)},
+        CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
+      FROM (SELECT ${sums} FROM (${figureRows(about, filters, null)}) k) f,
+        (SELECT ${median('clicked_at')} AS clicked, ${median('reported_at')} AS reported
+          FROM ${sentMessages(about, filters)} AND a.facts & 104 <> 0) m`,
+  );
+}
+
+/** What was sent in each round of a campaign, or in each month, from the first one on. */
+export function readTrend(tx: Tx, about: About, filters: Filters) {
+  const shown = shownFigures(filters, isAboutFew(about, filters));
+  const { companyId, campaignId } = about;
+  if (campaignId === null)
+    return rows<z.output<typeof trendRow>>(
+      tx,
+      sql`SELECT f.month::text AS id, NULL::int AS number, f.month::text AS "startsOn", ${shown}
+        FROM (SELECT date_trunc('month', k.sent_on)::date AS month, ${sums} FROM (${figuresByDay(about, filters)}) k GROUP BY 1) f
+        WHERE f.sent > 0 ORDER BY f.month`,
+    );
+  return rows<z.output<typeof trendRow>>(
+    tx,
+    sql`SELECT r.id, r.number, r.starts_on::text AS "startsOn", ${shown}
+      FROM (SELECT k.round_id, ${sums} FROM (${figureRows(about, filters, 'rounds')}) k GROUP BY 1) f
+      JOIN simulation_rounds r ON r.company_id = ${companyId} AND r.id = f.round_id WHERE f.sent > 0 ORDER BY r.number`,
+  );
+}
