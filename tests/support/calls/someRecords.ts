@@ -46,8 +46,9 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
       [companyId],
     ),
     simulationId: await insert(
-      `simulation_campaigns (company_id, name, status, audience, starts_at, created_at, type, schedule, email_platform, time_zone, start_hour, end_hour)
-        VALUES ($1, 'Mailbox full', 'draft', 'all', now(), now(), 'ONE_TIME_PHISHING', 'once', 0, 'UTC', 9, 17)`,
+      `simulation_campaigns (company_id, name, status, audience, starts_at, launched_at, created_at, type, schedule, email_platform, time_zone,
+        start_hour, end_hour)
+        VALUES ($1, 'Mailbox full', 'draft', 'all', now(), now(), now(), 'ONE_TIME_PHISHING', 'once', 0, 'UTC', 9, 17)`,
       [companyId],
     ),
     domainId: await insert(

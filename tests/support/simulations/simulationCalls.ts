@@ -35,10 +35,43 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
 
 const page = { order: 'ASC', orderBy: 'startDate', pageNumber: '1', pageSize: '250' };
 
+const rows = {
+  order: 'DESC',
+  orderBy: 'phished',
+  pageNumber: '1',
+  pageSize: '25',
+  departments: randomUUID(),
+  groups: randomUUID(),
+  events: 'clicked',
+  from: '2026-01-01',
+  to: '2026-03-31',
+  figures: 'raw',
+};
+const searched = { ...rows, searchText: 'a' };
+const trend = { ...rows, orderBy: 'startsOn' };
+
 /** Query values that the contract accepts, of the same calls. */
 export const simulationQueries: Record<string, Record<string, string>> = {
   'simulations.listActiveSimulations': page,
   'simulations.listArchivedSimulations': page,
   'simulationFeeds.listCalendarSimulations': { dateFrom: '2026-01-01', dateTo: '2026-12-31' },
+  'simulationReports.getSimulationOverview': trend,
+  'simulationReports.listSimulationRecipients': { ...searched, orderBy: 'fullName' },
+  'simulationReports.listSimulationTemplates': searched,
+  'simulationReports.listSimulationDepartments': { ...searched, orderBy: 'recipients' },
+  'simulationReports.listSimulationGroups': searched,
+  'simulationReports.listSimulationRounds': { ...rows, orderBy: 'number' },
+  'simulationReports.getSimulationOverviewBelow': trend,
+  'simulationReports.listSimulationRecipientsBelow': searched,
+  'simulationReports.listSimulationTemplatesBelow': searched,
+  'simulationReports.listSimulationDepartmentsBelow': searched,
+  'simulationReports.listSimulationGroupsBelow': searched,
+  'simulationReports.listSimulationRoundsBelow': rows,
+  'simulationReports.getSimulationsOverview': trend,
+  'simulationReports.listSimulationsTemplates': searched,
+  'simulationReports.listSimulationsRecipients': searched,
+  'simulationReports.listSimulationsDepartments': searched,
+  'simulationReports.listSimulationsGroups': searched,
+  'simulationReports.listSimulationsSummary': { ...searched, orderBy: 'startsOn' },
   'simulationSettings.releaseSimulations': { place: 'company' },
 };
