@@ -11,7 +11,7 @@ import { sealAuditLog } from './audit/public.ts';
 import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
-import { runDueRounds } from './simulations/public.ts';
+import { debrief, runDueRounds } from './simulations/public.ts';
 import { forgetEvents } from './simulationTruth/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
@@ -30,6 +30,7 @@ export async function tick(
   await changePlans(at, run);
   await runDueWork(at, run);
   await runDueRounds(at, run);
+  await debrief(at, run);
   await applyDueChanges(at, run);
   await endExpiredKeys(run);
   await removeUnproved(at, run);

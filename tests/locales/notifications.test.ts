@@ -54,6 +54,14 @@ describe('default notification texts', () => {
     }
   });
 
+  it('of a simulation are those of the mail that follows it', () => {
+    for (const lang of notificationLanguages) {
+      const mail = JSON.parse(read(`locales/${lang}/mail.json`)) as Record<string, { subject: string; text: string }>;
+      const { subject, message } = fileOf(lang)['simulation'] ?? {};
+      expect([lang, mail['simulation_debrief']]).toEqual([lang, { subject, text: message }]);
+    }
+  });
+
   it('of a phishing exercise ask whether one can spot it', async () => {
     const texts = await readNotificationTexts('en', 'phishing', { companyName: 'Acme' });
     expect(texts.subject).toBe('New phishing exercise assigned');

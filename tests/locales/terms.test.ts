@@ -19,6 +19,7 @@ const without: Record<string, readonly string[]> = {
   'report customers.invite.message.standard': ['*'],
   'report exercise.answers.REPORT_PHISHING': ['*'],
   'report notifications.simulation.message': ['*'],
+  'report mail.simulation_debrief.text': ['*'],
   'report notifications.simulation.middleText': ['*'],
   'report simulationPage.next.outlook': ['*'],
   'report simulationPage.next.google': ['*'],

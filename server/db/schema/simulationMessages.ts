@@ -141,6 +141,22 @@ export const simulationPaces = pgTable('simulation_paces', {
   lastFailure: jsonb('last_failure').$type<DeliveryFailure>(),
 });
 
+/** Messages whose person was sent the mail that follows a round. Apart from the messages, whose row has many indexes and counters. */
+export const simulationDebriefs = pgTable(
+  'simulation_debriefs',
+  {
+    messageId: uuid('message_id').primaryKey(),
+    companyId: companyId(),
+    queuedAt: moment('queued_at').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.companyId, t.messageId],
+      foreignColumns: [simulationMessages.companyId, simulationMessages.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** What touched a message: its picture, its link, the button of its page; or that it was reported. Written once, judged afterwards. */
 export const simulationEvents = pgTable(
   'simulation_events',

@@ -2,3 +2,8 @@ import { defineMail } from '../../mail/mailKind.ts';
 
 /** A simulated mail where the outbox shows it. It has a queue of its own, and is never queued as a mail of ours. */
 export const simulatedMail = defineMail<{ document: string }>({ template: 'simulation', hasDocument: true, isReadyMade: true });
+
+/** Follows a round, to who was phished in it; in the words of the campaign if it has any. */
+export const debriefMail = defineMail<{ companyName: string; subject?: string; message?: string }>({
+  template: 'simulation_debrief',
+});

@@ -76,6 +76,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now(), 'sent', now(), now()
         FROM round r, lure_version v RETURNING id),
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
+    debriefed AS (INSERT INTO simulation_debriefs SELECT id, ${companyId}, now() FROM lured),
     touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
     lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),
     rehearsed AS (INSERT INTO simulation_rehearsals (company_id, user_id, key, version_id, email_platform, email, created_at)
