@@ -18,6 +18,8 @@ export const home = z.object({
   /** Games and phishing exercises. */
   activeGaming: count,
   activeExercises: count,
+  /** Phishing simulations that are not archived. */
+  activePhishing: count,
   people: count,
   progress,
   /** Assignments of suspended campaigns that are not completed, whichever state `progress` covers. */

@@ -29,8 +29,8 @@ export const suspendedCampaign = z.object({
   status: z.literal('SUSPENDED'),
 });
 
-/** A phishing exercise that waits for a plan. */
-const suspendedExercise = z.object({ id, name: z.string() });
+/** A phishing exercise or simulation that waits for a plan. */
+const suspendedPhishing = z.object({ id, name: z.string() });
 
 const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';
 
@@ -43,7 +43,8 @@ export const getNotifications = endpoint({
   reply: z.object({
     notifications: z.array(shownNotification),
     suspendedCampaigns: z.array(suspendedCampaign),
-    suspendedExercises: z.array(suspendedExercise),
+    suspendedExercises: z.array(suspendedPhishing),
+    suspendedSimulations: z.array(suspendedPhishing),
   }),
   errors: [],
 });

@@ -15,6 +15,7 @@ interface Counted {
   endedTrainings: number;
   activeGaming: number;
   activeExercises: number;
+  activePhishing: number;
   people: number;
   running: number;
   suspended: number;
@@ -31,6 +32,8 @@ export async function countTrainings(tx: Tx, companyId: string): Promise<Counted
         count(*) FILTER (WHERE c.status = 'suspended')::int AS suspended,
         count(*) FILTER (WHERE c.status <> 'ended' AND k.is_gaming)::int AS "activeGames",
         (SELECT count(*)::int FROM exercise_campaigns e WHERE e.company_id = ${companyId} AND e.status <> 'archived') AS "activeExercises",
+        (SELECT count(*)::int FROM simulation_campaigns s
+          WHERE s.company_id = ${companyId} AND s.status <> 'archived' AND s.deleted_at IS NULL) AS "activePhishing",
         heed_people_total(${companyId})::int AS people,
         (SELECT count(*) FROM people u WHERE u.company_id = ${companyId} AND u.held_at IS NOT NULL)::int AS held
       FROM campaigns c JOIN courses k ON k.id = c.course_id WHERE c.company_id = ${companyId}`,

@@ -33,9 +33,22 @@ export async function suspendedCampaigns(tx: Tx, { companyId }: Actor): Promise<
   return found.map((row) => ({ ...row, course_image: mediaAddressOr(row.course_image), status: 'SUSPENDED' as const }));
 }
 
+interface Suspended {
+  id: string;
+  name: string;
+}
+
 /** The phishing exercises of the company that wait for a plan. */
 export const suspendedExercises = (tx: Tx, { companyId }: Actor) =>
-  rows<{ id: string; name: string }>(
+  rows<Suspended>(
     tx,
     sql`SELECT id, name FROM exercise_campaigns WHERE company_id = ${companyId} AND status = 'suspended' ORDER BY lower(name), id`,
+  );
+
+/** The phishing simulations of the company that wait for a plan. */
+export const suspendedSimulations = (tx: Tx, { companyId }: Actor) =>
+  rows<Suspended>(
+    tx,
+    sql`SELECT id, name FROM simulation_campaigns WHERE company_id = ${companyId} AND status = 'suspended' AND deleted_at IS NULL
+      ORDER BY lower(name), id`,
   );

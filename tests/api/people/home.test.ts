@@ -54,6 +54,7 @@ describe('the home page', () => {
       activeTrainings: 0,
       endedTrainings: 0,
       activeGaming: 0,
+      activePhishing: 0,
       held: 0,
       people: 1,
       progress: { assignedUsers: 0, completed: 0 },

@@ -1,4 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getHome, type Home } from '#contract/company/home';
+import { getNotifications, type Notifications } from '#contract/help/notifications';
+import { type CurrentUser, refreshUser } from '#contract/session/session';
 import {
   cancelUnsentMessages,
   completeSimulation,
@@ -328,6 +331,10 @@ describe('a campaign', () => {
     await life.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     await tick(life.server.services);
     expect((await shown(call, id)).stage).toBe('suspended');
+    const me = (await call(refreshUser)).json<CurrentUser>();
+    const underBell = (await call(getNotifications, { params: { userId: me.id } })).json<Notifications>();
+    expect(underBell.suspendedSimulations.map((one) => one.id)).toEqual([id]);
+    expect((await call(getHome)).json<Home>().activePhishing).toBe(1);
     await life.query('UPDATE companies SET has_boost = true WHERE id = $1', [companyId]);
     await tick(life.server.services);
     expect((await shown(call, id)).stage).toBe('paused');

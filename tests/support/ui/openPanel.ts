@@ -25,6 +25,7 @@ export const someHome = (part: Partial<Home> = {}): Home => ({
   endedTrainings: 0,
   activeGaming: 0,
   activeExercises: 0,
+  activePhishing: 0,
   held: 0,
   people: 240,
   progress: {

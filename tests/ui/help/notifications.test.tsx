@@ -28,14 +28,14 @@ const suspended = { course_id: idOf(9), course_name: 'Safe links', course_image:
 
 async function open(
   who: Partial<CurrentUser>,
-  { notifications = [], suspendedCampaigns = [], suspendedExercises = [] }: Partial<Notifications>,
+  { notifications = [], suspendedCampaigns = [], suspendedExercises = [], suspendedSimulations = [] }: Partial<Notifications>,
 ) {
   const me = somebody(who);
   return openPanel('/users/nowhere', {
     user: me,
     answers: {
       ...homeCalls,
-      [`GET ${path}`]: { body: { notifications, suspendedCampaigns, suspendedExercises } },
+      [`GET ${path}`]: { body: { notifications, suspendedCampaigns, suspendedExercises, suspendedSimulations } },
       [`PUT ${path}`]: { body: {} },
       [`PUT ${path}/shown`]: { body: {} },
       [suspendedShown]: { body: {} },
@@ -82,6 +82,16 @@ describe('notifications', () => {
     expect(shown.getByText('Your trial has ended, so this phishing exercise is suspended')).toBeTruthy();
     expect(shown.queryByText('Your trial has ended, so this training is suspended')).toBeNull();
     expect(shown.getByRole('link', { name: 'Autumn round' }).getAttribute('href')).toBe('/phishing-exercise/active');
+  });
+
+  it('name suspended phishing simulations, and lead to them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const simulation = { id: idOf(4), name: 'Parcels' };
+    await open({ suspendedCampaignsNotificationShown: false }, { suspendedSimulations: [simulation] });
+    await after(helpLimits.notificationsDelayMs);
+    const shown = within(await popover());
+    expect(shown.getByText('Your trial has ended, so this phishing simulation is suspended')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Parcels' }).getAttribute('href')).toBe('/phishing-simulation/active');
   });
 
   it('do not open by themselves while the upgrade dialog is open', async () => {

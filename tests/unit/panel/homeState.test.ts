@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeStateOf, layouts, partsOf } from '~/custom-pages/home/training/homeState.ts';
 
-const nothing = { activeTrainings: 0, endedTrainings: 0, activeGaming: 0, people: 1, isExpired: false };
+const nothing = { activeTrainings: 0, endedTrainings: 0, activeGaming: 0, activePhishing: 0, people: 1, isExpired: false };
 
 describe('the state of the home page', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('the state of the home page', () => {
     ['DASHBOARD', { endedTrainings: 1, people: 2 }],
     ['DASHBOARD', { activeTrainings: 1, activeGaming: 1 }],
     ['DASHBOARD', { activeGaming: 1 }],
+    ['DASHBOARD', { activePhishing: 1 }],
     ['TRAINING_SUSPENDED', { activeTrainings: 1, isExpired: true }],
     ['DASHBOARD_SUSPENDED', { activeTrainings: 1, people: 2, isExpired: true }],
     ['DASHBOARD_SUSPENDED', { endedTrainings: 1, people: 2, isExpired: true }],

@@ -18,8 +18,8 @@ import css from './NotificationsPopover.module.css';
 /** On narrow screens it keeps off both edges. */
 const keepsOff = [{ name: 'preventOverflow', options: { padding: 8 } }];
 
-const hasSuspended = ({ suspendedCampaigns, suspendedExercises }: Notifications) =>
-  suspendedCampaigns.length + suspendedExercises.length > 0;
+const hasSuspended = ({ suspendedCampaigns, suspendedExercises, suspendedSimulations }: Notifications) =>
+  suspendedCampaigns.length + suspendedExercises.length + suspendedSimulations.length > 0;
 
 interface Props {
   anchor: HTMLElement;
@@ -64,9 +64,7 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
           <div className={css.body}>
             {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
             {isEmpty && <p className={css.empty}>{t('help.notifications.empty')}</p>}
-            {data && hasSuspended(data) && (
-              <SuspendedCampaigns campaigns={data.suspendedCampaigns} exercises={data.suspendedExercises} onGo={close} />
-            )}
+            {data && hasSuspended(data) && <SuspendedCampaigns suspended={data} onGo={close} />}
             {data?.notifications.map((notification) => (
               <NotificationItem key={notification.notificationId} notification={notification} onGo={close} />
             ))}

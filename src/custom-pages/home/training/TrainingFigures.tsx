@@ -36,7 +36,7 @@ const shareOf = (part: number, total: number) => (total === 0 ? 0 : part / total
 export function TrainingFigures({ home }: { home: Home }) {
   const { t } = useTranslation();
   const mayReadReports = useCan('reports:read');
-  const { progress, newest, activeTrainings, activeExercises, paused } = home;
+  const { progress, newest, activeTrainings, activeExercises, activePhishing, paused } = home;
   const figure = (text: string, status?: ReportStatus) =>
     mayReadReports ? (
       <Link className={figureLinkCss.link} to={reportOf(progress.of, status)}>
@@ -94,6 +94,11 @@ export function TrainingFigures({ home }: { home: Home }) {
       {activeExercises > 0 && (
         <p className={homeCardCss.quiet}>
           <Link to={paths.exercisesActive}>{t('home.figures.exercises', { count: activeExercises })}</Link>
+        </p>
+      )}
+      {activePhishing > 0 && (
+        <p className={homeCardCss.quiet}>
+          <Link to={paths.simulationsActive}>{t('home.figures.simulations', { n: formatNumber(activePhishing) })}</Link>
         </p>
       )}
     </Card>
