@@ -26,7 +26,12 @@ export function Frame() {
   const duty = session && dutyOf(session);
   const isBlocked = !isBare && duty !== null && duty !== 'password_change_required';
   const page = <Screen error={error}>{isWaiting || isBlocked ? <PageSkeleton /> : <Outlet />}</Screen>;
-  return isBare ? <main id="content">{page}</main> : <Shell hasFooter={route?.hasFooter ?? true}>{page}</Shell>;
+  if (isBare) return <main id="content">{page}</main>;
+  return (
+    <Shell isFocused={route?.shell === 'focused'} hasFooter={route?.hasFooter ?? true}>
+      {page}
+    </Shell>
+  );
 }
 
 function Screen({ children, error }: { children: ReactNode; error: Error | null }) {
@@ -51,7 +56,7 @@ function usePreloadedPages(): void {
     const timer = setTimeout(() => {
       const subject = currentSession()?.subject;
       const allowed = routes.filter(
-        ({ access, shell }) => shell === 'full' && subject && access !== 'anyone' && can(subject, access),
+        ({ access, shell }) => shell !== 'bare' && subject && access !== 'anyone' && can(subject, access),
       );
       // Opening the page tries again and shows the failure.
       for (const { page } of allowed) void page.preload().catch(() => undefined);

@@ -4,6 +4,12 @@ import type { TextKey } from '#locales/english.ts';
 import type { LazyPage } from '~/components/page/lazyPage.tsx';
 
 /**
+ * What is around a page: `full` (the default) has sidebar, toolbar and footer; `focused`, for a flow that needs the room, a folded sidebar
+ * and nothing else; `bare` nothing; `session` is full for signed-in users only.
+ */
+export type ShellKind = 'full' | 'focused' | 'bare' | 'session';
+
+/**
  * A page of the panel that is not a view of a resource. The `index.ts` of each folder here exports its pages as `pages`;
  * the route table collects them.
  */
@@ -14,8 +20,7 @@ export interface CustomPage {
   access: Capability | 'anyone';
   /** Where a person without access is redirected, without a message; by default home, with one. */
   instead?: (subject: Subject) => string;
-  /** `full` (the default) has sidebar, toolbar and footer; `bare` has none; `session` has them for signed-in users only. */
-  shell?: 'full' | 'bare' | 'session';
+  shell?: ShellKind;
   /** False for a page that shows no footer. */
   hasFooter?: boolean;
   /** Key of the page's name: the title of the tab until the page sets its own, and the breadcrumb. */

@@ -24,6 +24,8 @@ export interface ResourcePage {
   ownAccess?: Capability;
   /** The parent page, for the breadcrumb. */
   parent?: string;
+  /** What is around it, if not everything. */
+  shell?: 'focused';
   /** The page exists only while this flag is on. */
   flag?: FlagName;
 }

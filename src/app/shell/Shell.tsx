@@ -30,37 +30,40 @@ const WelcomeDialog = lazy(() =>
 );
 
 interface ShellProps {
+  /** Only the page and a folded sidebar, which stays folded. */
+  isFocused: boolean;
   hasFooter: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: sidebar, toolbar, banners, footer. */
-export function Shell({ hasFooter, children }: ShellProps) {
+export function Shell({ isFocused, hasFooter, children }: ShellProps) {
   const { t } = useTranslation();
   const session = useMaybeSession();
   // Below this width the sidebar is a drawer.
   const isLarge = useMinWidth(panelLimits.breakpoints.lg);
-  const [isFolded, toggleFolded] = useFolded();
+  const [isOftenFolded, toggleFolded] = useFolded();
+  const isFolded = isFocused || isOftenFolded;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
-    <div className={css.shell} data-folded={isLarge && isFolded}>
+    <div className={css.shell} data-folded={isLarge && isFolded} data-focused={isFocused || undefined}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
       {isLarge ? (
         <aside className={css.side}>
-          <Sidebar isFolded={isFolded} onToggle={toggleFolded} />
+          <Sidebar isFolded={isFolded} {...(!isFocused && { onToggle: toggleFolded })} />
         </aside>
       ) : (
         <SidebarDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       )}
       <div className={css.body}>
         <Banners />
-        <Toolbar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+        {!isFocused && <Toolbar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />}
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>
-        {hasFooter && <Footer />}
+        {hasFooter && !isFocused && <Footer />}
       </div>
       <LateHelp />
       {session && dutyOf(session) === 'privacy_policy_not_confirmed' && (
