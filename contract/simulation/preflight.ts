@@ -14,11 +14,14 @@ export const wayKinds = ['smtp', 'graph', 'house', 'outbox'] as const;
 /** Why a launch would be refused, with the fields that its error names. */
 const refusal = z.object({ code: z.enum(launchRefusals), fields: z.array(z.string()) });
 
+/** Deleted people belong to no audience. */
+const leftOutReason = z.enum(exclusionReasons).exclude(['deleted']);
+
 /** What a launch would lead to. Everything is as of now: a round is planned with what holds on its day. */
 const preflight = z.object({
   /** People who get a mail in its next round, and those of its audience who do not. */
   recipients: count,
-  leftOut: z.array(z.object({ reason: z.enum(exclusionReasons), people: count })),
+  leftOut: z.array(z.object({ reason: leftOutReason, people: count })),
   /** Where they are, most people first. */
   zones: z.array(z.object({ zone: z.string(), people: count })),
   /** Null if there is none, or none for the chosen domain. */
@@ -62,7 +65,14 @@ const preflight = z.object({
   }),
   /** The first mails, as examples: rounds of many people are planned in parts. */
   examples: z.array(
-    z.object({ user: z.object({ id, name: z.string() }), at, zone: z.string(), template: z.object({ id, name: z.string() }) }),
+    z.object({
+      user: z.object({ id, name: z.string() }),
+      at,
+      zone: z.string(),
+      template: z.object({ id, name: z.string() }),
+      /** The sender of the template as it arrives; the address is null where there is no way. */
+      from: z.object({ name: z.string(), address: z.string().nullable() }),
+    }),
   ),
   consentNeeded: z.boolean(),
   stopped: z.boolean(),

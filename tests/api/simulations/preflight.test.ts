@@ -81,11 +81,12 @@ describe('what a launch would lead to', () => {
     for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) await life.server.manyUsers(companyId, 20, { timeZone });
     const { examples } = await look(call, simulationOf([template], monday));
     expect(examples).toHaveLength(10);
-    for (const { at, zone, template: shown } of examples) {
+    for (const { at, zone, template: shown, from } of examples) {
       expect(zone).toBe('Asia/Tokyo');
       expect(localTime(new Date(at), zone)).toMatchObject({ date: monday });
       expect(localTime(new Date(at), zone).hour).toBeGreaterThanOrEqual(9);
       expect(shown.id).toBe(template);
+      expect(from).toEqual({ name: expect.stringMatching(/^IT of /), address: 'it-service@mail.example' });
     }
     expect(examples.map(({ at }) => at)).toEqual([...examples.map(({ at }) => at)].sort());
     expect(await life.query('SELECT 1 FROM simulation_campaigns WHERE company_id = $1', [companyId])).toEqual([]);

@@ -13,6 +13,9 @@ interface Example {
   zone: string;
   user: { id: string; name: string };
   template: { id: string; name: string };
+  senderName: string;
+  senderLocal: string;
+  companyName: string;
 }
 
 interface ExamplesOf {
@@ -43,8 +46,10 @@ export async function examplesOf(
     sql`WITH ${pool}, recipients AS (${recipients}), ${dealOut(times, { at, lastOn: null, part: { number: 0, count: 1 }, firsts })},
       firsts AS MATERIALIZED (SELECT id, language, zone, due_at FROM dealt ORDER BY due_at, id LIMIT ${firsts})
       SELECT r.due_at AS at, r.zone, jsonb_build_object('id', u.id, 'name', ${nameOrEmailSql('u')}) AS user,
-        jsonb_build_object('id', c.template_id, 'name', v.name) AS template
+        jsonb_build_object('id', c.template_id, 'name', v.name) AS template,
+        v.sender_name AS "senderName", v.sender_local AS "senderLocal", o.name AS "companyName"
       FROM firsts r JOIN users u ON u.id = r.id CROSS JOIN LATERAL (${chosen}) c JOIN simulation_template_versions v ON v.id = c.version_id
+        JOIN companies o ON o.id = u.company_id
       ORDER BY r.due_at, r.id`,
   );
 }

@@ -7,7 +7,7 @@ import { zoneOf, zonesOf } from '../planning/zones.ts';
 
 /** People of one zone and language; with the reason why they get nothing, if there is one. */
 export interface Group {
-  reason: ExclusionReason | null;
+  reason: Exclude<ExclusionReason, 'deleted'> | null;
   zone: string;
   language: string;
   people: number;

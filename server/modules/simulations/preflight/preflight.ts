@@ -25,6 +25,7 @@ import {
 } from '../campaigns/requirements.ts';
 import { links } from '../links.ts';
 import { capacityOf } from '../planning/capacity.ts';
+import { senderNameOf } from '../sending/render.ts';
 import { findWay, linkOrigin, paceOf, requireOrigin, requireSender, type Way } from '../sending/way.ts';
 import { readConsent, requireConsent } from '../settings/consent.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -124,7 +125,7 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
     recipients,
     leftOut: sumBy(
       groups.filter(({ reason }) => reason !== null),
-      ({ reason }) => reason ?? 'deleted',
+      ({ reason }) => reason ?? 'disabled',
     ).map(([reason, people]) => ({ reason, people })),
     zones: sumBy(getting, ({ zone }) => zone).map(([zone, people]) => ({ zone, people })),
     way: way && shownWay(way),
@@ -137,7 +138,12 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
       language,
       readers: sumBy(getting, (group) => group.language),
     }),
-    examples: await examplesOf(tx, { ...stored, times, choice, language, reached, at }),
+    examples: (await examplesOf(tx, { ...stored, times, choice, language, reached, at })).map(
+      ({ senderName, senderLocal, companyName, ...example }) => ({
+        ...example,
+        from: { name: senderNameOf(senderName, { ...noNames, companyName }), address: way && addressOf(way, senderLocal) },
+      }),
+    ),
     consentNeeded: (await readConsent(tx, companyId)).isNeeded,
     stopped: Object.values(await readStops(tx, companyId)).some(Boolean),
     refusals: await refusalsOf([
@@ -159,6 +165,13 @@ function reachedNow(companyId: string, campaignId: string | null, audience: Retu
   if (campaignId === null) return named;
   return sql`(${named} OR ${reachedByCampaign(links, companyId, { id: campaignId, audience: audience.kind })})`;
 }
+
+/** What only a mail to one person fills in; the name of a sender has none of it. */
+const noNames = { firstName: '', department: '', date: '' };
+
+/** A mailbox has one address, whatever the template says. */
+const addressOf = (way: Way, senderLocal: string): string | null =>
+  way.domain === null ? (shownWay(way)?.email ?? null) : `${senderLocal}@${way.domain}`;
 
 const shownWay = (way: Way): Preflight['way'] =>
   way.kind === 'sender'

@@ -48,6 +48,10 @@ const inHeader = (value: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
+/** The name of a sender as it stands before the address. */
+export const senderNameOf = (senderName: string, places: Parameters<typeof fillIn>[1]): string =>
+  fillIn(senderName, places, inHeader);
+
 /** The target of the one link of a message. */
 const withLink = (html: string, address: string): string =>
   html.replace(/(<a\b[^>]*?\bhref=")[^"]*(")/g, `$1${escapeHtml(address)}$2`);
@@ -88,7 +92,7 @@ export function renderSimulation(message: QueuedMessage, { secrets, origin, doma
   const pixel = `<img src="${origin}${simulationPagesPath}/${token('pixel')}.gif" width="1" height="1" alt="">`;
   const attributes = `lang="${language?.code ?? 'en'}" dir="${language?.dir ?? 'ltr'}"`;
   const html = `<!doctype html><html ${attributes}><head><meta charset="utf-8"></head><body>${frameMessage(body.html)}${trap}${pixel}</body></html>`;
-  const name = fillIn(message.senderName, places, inHeader);
+  const name = senderNameOf(message.senderName, places);
   return {
     id,
     to,
