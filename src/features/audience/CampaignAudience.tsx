@@ -13,6 +13,8 @@ interface CampaignAudienceProps {
   campaign: WithRecipients | undefined;
   /** Nobody has got anything of the stored campaign yet: its audience may still be another one. */
   isOpen?: boolean;
+  /** Who is chosen stays chosen as soon as the form is saved. */
+  isFinal?: boolean;
   /** What follows about the chosen audience. `others` are chosen by name already, and not in the form. */
   children: (chosen: ChosenAudience, others: number) => ReactNode;
 }
@@ -27,7 +29,7 @@ const itemsOf = (campaign: WithRecipients | undefined) => ({
  * Who takes part in a campaign, now and later. In one that exists the kind is fixed, and nobody who was chosen can be removed; others can
  * be added. i18n-keys: exercise.settings.banners.* i18n-keys: exercise.settings.audiences.* i18n-keys: exercise.settings.pick.*
  */
-export function CampaignAudience({ campaign, isOpen = campaign === undefined, children }: CampaignAudienceProps) {
+export function CampaignAudience({ campaign, isOpen = campaign === undefined, isFinal = true, children }: CampaignAudienceProps) {
   const { t } = useTranslation();
   const type = useWatch({ name: 'usersType' }) as UsersType;
   const others = campaign?.usersType === type ? campaign.selectedUsersCount - campaign.selectedUsers.length : 0;
@@ -58,7 +60,7 @@ export function CampaignAudience({ campaign, isOpen = campaign === undefined, ch
           </>
         )}
       </AudienceFields>
-      <Notice tone="warning">{t(`exercise.settings.banners.${type}`)}</Notice>
+      {isFinal && <Notice tone="warning">{t(`exercise.settings.banners.${type}`)}</Notice>}
     </>
   );
 }

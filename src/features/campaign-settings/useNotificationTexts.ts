@@ -11,7 +11,7 @@ export interface MailTexts {
   message: string;
 }
 
-const notification = ({ subject, message }: NotificationTexts): MailTexts => ({ subject, message });
+const notification = ({ subject, message }: MailTexts): MailTexts => ({ subject, message });
 const reminder = ({ reminderSubject, reminderMessage }: NotificationTexts): MailTexts => ({
   subject: reminderSubject,
   message: reminderMessage,
@@ -23,8 +23,9 @@ const partOf = {
   exercise: notification,
   exerciseReminder: reminder,
 };
-type Part = keyof typeof partOf;
-const isReminder = (part: Part) => partOf[part] === reminder;
+/** `simulation`: the mail to those who were phished, which nobody is reminded of. */
+type Part = keyof typeof partOf | 'simulation';
+const isReminder = (part: Part) => part !== 'simulation' && partOf[part] === reminder;
 
 /** Used when the texts cannot be read: the fields stay empty, and the server uses its own default message. */
 const none: MailTexts = { subject: '', message: '' };
@@ -59,7 +60,10 @@ export function useNotificationTexts(part: Part, about: About | null | undefined
   const places = { companyName: company.name, courseName };
   const { data, isError } = useQuery({
     queryKey: ['notificationTexts', part, language, places],
-    queryFn: async () => partOf[part](await readNotificationTexts(language, kindOf(part, about), places)),
+    queryFn: async () =>
+      part === 'simulation'
+        ? notification(await readNotificationTexts(language, part, places))
+        : partOf[part](await readNotificationTexts(language, kindOf(part, about), places)),
     enabled: about !== undefined,
     networkMode: 'always',
     retry: false,

@@ -25,6 +25,8 @@ const isSamePage = (from: Location, to: Location) => from.pathname === to.pathna
 interface WizardProps<Key extends string, Values extends FieldValues, Output> {
   wizard: WizardPlace<Key>;
   saving: SaveForm<Values, Output> & { schema: ZodType<Output, Values> };
+  /** Why the last step cannot be done yet, although all fields are right. */
+  obstacle?: string | undefined;
   /** Where the arrow beside the title leads, and the page after saving. */
   home: string;
   texts: {
@@ -46,7 +48,7 @@ interface WizardProps<Key extends string, Values extends FieldValues, Output> {
 
 /** A form in steps, on a page of its own. What is typed stays while one goes back and forth, and is cleared after saving. */
 export function Wizard<Key extends string, Values extends FieldValues, Output>(props: WizardProps<Key, Values, Output>) {
-  const { wizard, saving, home, texts, gate = open, content, children } = props;
+  const { wizard, saving, obstacle, home, texts, gate = open, content, children } = props;
   const { keys, goTo, isDone } = wizard;
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -61,7 +63,8 @@ export function Wizard<Key extends string, Values extends FieldValues, Output>(p
   const step = gate.isOpen ? Math.min(wizard.inAddress, firstWrong) : 0;
   const key = keys[step] as Key;
   const isLast = step === keys.length - 1;
-  const reason = gate.isOpen && firstWrong <= step ? texts.reason(key) : undefined;
+  const wrong = firstWrong <= step ? texts.reason(key) : undefined;
+  const reason = gate.isOpen ? (wrong ?? (isLast ? obstacle : undefined)) : undefined;
   const advance = () => {
     if (reason !== undefined) return;
     gate.pass(() => (isLast ? void saving.save() : goTo(step + 1)), gate.isOpen);
