@@ -49,6 +49,9 @@ export const paths = {
   simulationSettings: '/phishing-simulation/settings',
   simulationReportButton: '/phishing-simulation/settings/report-button',
   simulationConfiguration: '/phishing-simulation/settings/configuration',
+  /** With `?isSmartPhishing=` true or false. */
+  newSimulation: '/phishing-simulation-create',
+  editSimulation: '/phishing-simulation/edit/:campaignId',
   /** Older links lead here; shows the list of simulations. */
   simulationsOfOlderLinks: '/phishing/campaign',
   simulationTemplates: '/phishing-simulation/templates',

@@ -14,6 +14,7 @@ const partsOf = {
     'campaigns',
     'exercise',
     'simulation',
+    'simulationCreate',
     'simulationEvents',
     'simulationTemplates',
     'simulationReport',

@@ -37,6 +37,7 @@ import settings from './en/settings.json';
 import sharing from './en/sharing.json';
 import shell from './en/shell.json';
 import simulation from './en/simulation.json';
+import simulationCreate from './en/simulationCreate.json';
 import simulationEvents from './en/simulationEvents.json';
 import simulationTemplates from './en/simulationTemplates.json';
 import simulationReport from './en/simulationReport.json';
@@ -89,6 +90,7 @@ export const texts = {
   sharing,
   shell,
   simulation,
+  simulationCreate,
   simulationEvents,
   simulationTemplates,
   simulationReport,

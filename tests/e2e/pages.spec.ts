@@ -59,6 +59,11 @@ const adminPages: Record<string, Pages> = {
     templates: '/phishing-simulation/templates',
     'what reporting a mail does': '/phishing-simulation/settings/report-button',
     'days, header and agreement': '/phishing-simulation/settings/configuration',
+    'type of a new campaign': '/phishing-simulation-create?isSmartPhishing=true',
+    'templates of a one-time campaign': '/phishing-simulation-create?isSmartPhishing=false&step=2',
+    'recipients of a new campaign': '/phishing-simulation-create?step=3',
+    'schedule of a new campaign': '/phishing-simulation-create?step=4',
+    'review of a new campaign': '/phishing-simulation-create?step=5',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',

@@ -21,7 +21,7 @@ const active = endpointAdapter(
     id: 'campaignId',
     isWrapped: true,
     removal: (_, companyId) => ({ companyId }),
-    refusals: (error) => (isHeedError(error, 'start_in_past') ? { startDate: 'campaigns.errors.startPast' } : undefined),
+    refusals: (error) => (isHeedError(error, 'start_in_past') ? { selectedDate: 'simulationCreate.errors.startPast' } : undefined),
   },
 );
 const archived = endpointAdapter({ list: listArchivedSimulations }, unfiltered);

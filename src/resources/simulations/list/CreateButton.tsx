@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
-import { createAddress } from './places.ts';
 
 /** Begins a campaign, or offers the plan that it takes. */
 export function CreateButton() {
@@ -20,7 +20,7 @@ export function CreateButton() {
         variant="contained"
         color="primary"
         startIcon={<Plus size={16} aria-hidden />}
-        onClick={() => act(() => void navigate(createAddress), mayLaunch)}
+        onClick={() => act(() => void navigate(paths.newSimulation), mayLaunch)}
       >
         {t('simulation.list.create')}
       </Button>

@@ -26,7 +26,7 @@ export function useSimulationMenu(
   const { settings } = placesOf(campaign);
   return [
     ...seen,
-    ...(settings ? [menuEntry('settings', t('campaigns.cards.menu.settings'), { to: settings })] : []),
+    menuEntry('settings', t('campaigns.cards.menu.settings'), { to: settings }),
     ...(canPause(campaign) ? [menuEntry('pause', t('simulation.cards.menu.pause'), { run: pause })] : []),
     ...(campaign.stage === 'paused' ? [menuEntry('resume', t('simulation.cards.menu.resume'), { run: resume })] : []),
     ...(hasUnsent(campaign) ? [menuEntry('cancel', t('simulation.cards.menu.cancel'), { run: () => onAction('cancel') })] : []),

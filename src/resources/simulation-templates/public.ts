@@ -1,0 +1,2 @@
+/** The parts that other folders may import. */
+export { TemplatePreview } from './TemplatePreview.tsx';

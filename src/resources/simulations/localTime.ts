@@ -1,0 +1,17 @@
+import { currentLanguage } from '~/i18n/i18n.ts';
+
+/** An hour of the day, such as `9 AM`. */
+export const formatHour = (hour: number): string =>
+  new Intl.DateTimeFormat(currentLanguage().folder, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
+
+const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** A moment where somebody is. A zone that this browser does not know is shown as UTC. */
+export function formatMomentIn(at: string, timeZone: string): string {
+  const { folder } = currentLanguage();
+  try {
+    return new Intl.DateTimeFormat(folder, { ...parts, timeZone }).format(new Date(at));
+  } catch {
+    return new Intl.DateTimeFormat(folder, { ...parts, timeZone: 'UTC', timeZoneName: 'short' }).format(new Date(at));
+  }
+}

@@ -1,0 +1,23 @@
+import type { SimulationCampaign } from '#contract/simulation/campaigns';
+import formCss from '~/components/form/form.module.css';
+import { CampaignAudience } from '~/features/audience/public.ts';
+import { PeopleSummary } from '../review/PeopleSummary.tsx';
+import { usePreflight } from '../form/usePreflight.ts';
+import css from './templates.module.css';
+
+interface RecipientsStepProps {
+  campaign: SimulationCampaign | undefined;
+  hasBegun: boolean;
+}
+
+/** Who gets it, now and later; who does not, and why. */
+export function RecipientsStep({ campaign, hasBegun }: RecipientsStepProps) {
+  const { preflight, isOld } = usePreflight(campaign?.id ?? null);
+  return (
+    <section className={`${formCss.column} ${css.narrow}`}>
+      <CampaignAudience campaign={campaign} isOpen={!hasBegun} isFinal={false}>
+        {() => preflight && <PeopleSummary preflight={preflight} isOld={isOld} />}
+      </CampaignAudience>
+    </section>
+  );
+}

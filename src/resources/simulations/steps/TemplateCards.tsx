@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { simulationDifficulties } from '#contract/simulation/states';
+import type { SimulationTemplateCard } from '#contract/simulation/templates';
+import learningCardCss from '~/features/learning/learningCard.module.css';
+import { CourseCover } from '~/features/learning/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import { TemplatePreview } from '~/resources/simulation-templates/public.ts';
+import { languageName } from '../languageName.ts';
+import css from './templates.module.css';
+
+interface TemplateCardsProps {
+  templates: readonly SimulationTemplateCard[];
+  chosen?: readonly string[];
+  onToggle?: (id: string) => void;
+}
+
+/** Templates as cards; with `onToggle` each can be chosen. */
+export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCardsProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<string>();
+  return (
+    <>
+      <ul className={`${learningCardCss.grid} ${css.grid}`}>
+        {templates.map((template) => (
+          <li key={template.id} className={learningCardCss.card} data-chosen={chosen.includes(template.id) || undefined}>
+            <CourseCover
+              name={template.name}
+              tone={template.type === 'CUSTOM' ? 'custom' : 'specialized'}
+              image={template.thumbnailUrl}
+            />
+            <div className={learningCardCss.body}>
+              <h3>
+                {onToggle ? (
+                  <label className={css.choice}>
+                    <input type="checkbox" checked={chosen.includes(template.id)} onChange={() => onToggle(template.id)} />
+                    <bdi>{template.name}</bdi>
+                  </label>
+                ) : (
+                  <bdi>{template.name}</bdi>
+                )}
+              </h3>
+              <p className={css.subject} dir="auto">
+                {template.subject}
+              </p>
+              <Facts template={template} />
+            </div>
+            <IconButton
+              className={css.look}
+              size="small"
+              aria-label={t('simulationCreate.preview', { name: template.name })}
+              title={t('exercise.wizard.menu.preview')}
+              onClick={() => setShown(template.id)}
+            >
+              <Eye size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {shown && <TemplatePreview templateId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** i18n-keys: simulation.templateTypes.* simulation.difficulties.* */
+function Facts({ template: { type, difficulty, language } }: { template: SimulationTemplateCard }) {
+  const { t } = useTranslation();
+  const level = difficulty === null ? undefined : simulationDifficulties[difficulty - 1];
+  return (
+    <p className={css.facts}>
+      <span>{t(`simulation.templateTypes.${type}`)}</span>
+      {level && <span data-level={level}>{t(`simulation.difficulties.${level}`)}</span>}
+      <bdi>{languageName(language)}</bdi>
+    </p>
+  );
+}
