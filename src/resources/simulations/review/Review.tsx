@@ -13,6 +13,7 @@ import { Consequences } from './Consequences.tsx';
 import { Examples } from './Examples.tsx';
 import { PeopleSummary } from './PeopleSummary.tsx';
 import { Refusals } from './Refusals.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
 import { Sending } from './Sending.tsx';
 import css from './review.module.css';
 
@@ -49,6 +50,7 @@ export function Review({ known, onShow }: ReviewProps) {
           <Examples examples={preflight.examples} />
         </section>
         <Sending preflight={preflight} />
+        <Rehearsal preflight={preflight} />
         <Consequences />
       </ReviewStep>
       {preflight.consentNeeded && <ConsentNotice />}
