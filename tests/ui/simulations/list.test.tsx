@@ -2,7 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
-import { notAgreed, simulationCalls as calls, simulationsShown as shown, someSimulation } from '#tests/support/ui/someSimulation';
+import {
+  notAgreed,
+  simulationCalls as calls,
+  simulationId,
+  simulationsShown as shown,
+  someSimulation,
+} from '#tests/support/ui/someSimulation';
 
 const user = userEvent.setup({ delay: null });
 const wait = { timeout: 15_000 };
@@ -149,7 +155,10 @@ describe('the menu of a simulation', () => {
     const made = await openPanel('/phishing-simulation/active', {
       answers: { ...shown([someSimulation()]), [calls.pause]: { body: { data: {}, message: 'Phishing campaign paused!' } } },
     });
-    expect(await openMenu()).toEqual(['Pause', 'Cancel unsent', 'Archive']);
+    expect(await openMenu()).toEqual(['Settings', 'Pause', 'Cancel unsent', 'Archive']);
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(
+      `/phishing-simulation/edit/${simulationId}`,
+    );
     await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
     expect(await screen.findByText('Phishing campaign paused!')).toBeTruthy();
     expect(made.some(({ method, path }) => `${method} ${path}` === calls.pause)).toBe(true);
@@ -164,6 +173,12 @@ describe('the menu of a simulation', () => {
     });
     await choose('Resume');
     expect(await screen.findByText('Phishing campaign resumed!')).toBeTruthy();
+  });
+
+  it('has nothing to cancel before anything is planned', async () => {
+    const waiting = someSimulation({ stage: 'paused', usersCount: 0, sent: 0 });
+    await openPanel('/phishing-simulation/active', { answers: shown([waiting]) });
+    expect(await openMenu()).not.toContain('Cancel unsent');
   });
 
   it('cancels what has not left, and says how many mails that were', async () => {

@@ -1,7 +1,7 @@
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import type { SimulationStage } from '#contract/simulation/states';
 
-type Reading = Pick<SimulationCampaign, 'stage' | 'startsAt' | 'schedule' | 'roundNumber'>;
+type Reading = Pick<SimulationCampaign, 'stage' | 'startsAt' | 'schedule' | 'usersCount' | 'sent'>;
 
 /** Whether a campaign has begun, which is when it has a report. */
 export const hasBegun = ({ stage, startsAt }: Reading): boolean => stage !== 'draft' && Date.parse(startsAt) <= Date.now();
@@ -15,5 +15,5 @@ export const canPause = ({ stage, schedule }: Reading): boolean =>
   stage === 'scheduled' || moving.includes(stage) || (stage === 'all_sent' && schedule !== 'once');
 
 /** Mails of its round may be waiting. */
-export const hasUnsent = ({ stage, roundNumber }: Reading): boolean =>
-  stage === 'sending' || (stage === 'paused' && roundNumber !== null);
+export const hasUnsent = ({ stage, usersCount, sent }: Reading): boolean =>
+  stage === 'sending' || (stage === 'paused' && usersCount > sent);
