@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Eye } from 'lucide-react';
+import { Eye, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { simulationDifficulties } from '#contract/simulation/states';
 import type { SimulationTemplateCard } from '#contract/simulation/templates';
@@ -25,11 +25,11 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
       <ul className={`${learningCardCss.grid} ${css.grid}`}>
         {templates.map((template) => (
           <li key={template.id} className={learningCardCss.card} data-chosen={chosen.includes(template.id) || undefined}>
-            <CourseCover
-              name={template.name}
-              tone={template.type === 'CUSTOM' ? 'custom' : 'specialized'}
-              image={template.thumbnailUrl}
-            />
+            {template.thumbnailUrl ? (
+              <CourseCover name={template.name} tone="specialized" image={template.thumbnailUrl} />
+            ) : (
+              <MailHead template={template} />
+            )}
             <div className={learningCardCss.body}>
               <h3>
                 {onToggle ? (
@@ -41,9 +41,6 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
                   <bdi>{template.name}</bdi>
                 )}
               </h3>
-              <p className={css.subject} dir="auto">
-                {template.subject}
-              </p>
               <Facts template={template} />
             </div>
             <IconButton
@@ -62,6 +59,17 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
     </>
   );
 }
+
+/** A message without a picture is known by what an inbox shows of it. */
+const MailHead = ({ template: { senderName, subject } }: { template: SimulationTemplateCard }) => (
+  <div className={css.mail} dir="auto">
+    <span className={css.initial} aria-hidden>
+      <Mail size={16} />
+    </span>
+    <strong>{senderName}</strong>
+    <span>{subject}</span>
+  </div>
+);
 
 /** i18n-keys: simulation.templateTypes.* simulation.difficulties.* */
 function Facts({ template: { type, difficulty, language } }: { template: SimulationTemplateCard }) {
