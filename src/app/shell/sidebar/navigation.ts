@@ -76,7 +76,7 @@ export const navigation: readonly Navigation[] = [
     title: 'shell.nav.phishing',
     icon: Fish,
     children: [
-      { ...linkTo(paths.simulations, 'simulations'), title: 'shell.nav.simulation' },
+      { ...linkTo(paths.simulations, 'simulations'), title: 'shell.nav.simulation', tabs: [paths.newSimulation] },
       { ...linkTo(paths.exercises, 'exercises'), title: 'shell.nav.exercise' },
     ],
   },
