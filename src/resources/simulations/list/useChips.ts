@@ -9,13 +9,17 @@ type Chip = readonly [name: string, value: string];
  */
 export function useChips(campaign: SimulationCampaign): readonly Chip[] {
   const { t } = useTranslation();
-  const { usersType, campaignType, schedule, difficulty, roundNumber } = campaign;
+  const { usersType, campaignType, schedule, difficulty, templateIds, roundNumber } = campaign;
   const round: Chip[] = roundNumber === null ? [] : [[t('simulation.cards.round'), formatNumber(roundNumber)]];
+  // Templates that were chosen one by one are as hard as they are.
+  const isAdapting = templateIds.length === 0;
+  const hard: Chip[] =
+    difficulty || isAdapting ? [[t('simulation.cards.difficulty'), t(`simulation.difficulties.${difficulty ?? 'ADAPTIVE'}`)]] : [];
   return [
     [t('campaigns.cards.learners'), t(`exercise.settings.audiences.${usersType}`)],
     [t('simulation.cards.type'), t(`simulation.types.${campaignType}`)],
     [t('simulation.cards.schedule'), t(`simulation.schedules.${schedule}`)],
-    [t('simulation.cards.difficulty'), t(`simulation.difficulties.${difficulty ?? 'ADAPTIVE'}`)],
+    ...hard,
     [t('campaigns.cards.templates'), useTemplates(campaign)],
     ...round,
   ];
