@@ -37,7 +37,7 @@ export function MatchingTemplates({ campaignId }: { campaignId: string | null })
         </div>
         <p className={formCss.help}>{t('simulationCreate.templateTypesHelp')}</p>
       </fieldset>
-      <div>
+      <div className={formCss.field}>
         <ChoiceCards
           label={t('simulation.cards.difficulty')}
           value={difficulty.value}
@@ -51,7 +51,7 @@ export function MatchingTemplates({ campaignId }: { campaignId: string | null })
       </div>
       <Matches campaignId={campaignId} onView={() => setOpen(true)} />
       {isOpen && (
-        <Drawer open title={t('exercise.wizard.steps.templates')} width={880} onClose={() => setOpen(false)}>
+        <Drawer open title={t('exercise.wizard.steps.templates')} width={960} onClose={() => setOpen(false)}>
           <TemplateBrowser types={types.value} difficulty={difficulty.value} />
         </Drawer>
       )}
