@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Filter, type FilterValues, without } from './filter.ts';
+import { changed, type Filter, type FilterValues, without } from './filter.ts';
 import { readFilters, writeFilters } from './filterAddress.ts';
 import { FilterContext, type Filtering } from './filterContext.ts';
 
@@ -21,7 +21,7 @@ export function AddressFilters({ filters, children }: { filters: readonly Filter
     return {
       filters,
       values: readFilters(new URLSearchParams(text), filters),
-      change: (name, to) => set((now) => ({ ...now, [name]: to(now[name]) })),
+      change: (name, to) => set((now) => changed(filters, now, name, to(now[name]))),
       clear: (some) => set((now) => without(now, some)),
     };
   }, [filters, text]);

@@ -7,6 +7,8 @@ interface Base<Value> {
   /** URL parameter, and name in the list's filter values. */
   name: string;
   param: FilterParam<Value>;
+  /** The filter that cannot be on together with this one: choosing one clears the other. */
+  excludes?: string;
 }
 
 /** A search field above the rows; `label` describes the searched fields. */
@@ -69,6 +71,8 @@ export interface PeriodFilter extends Base<readonly string[]> {
   kinds?: readonly { kind: string; title: TextKey }[] | undefined;
   /** Default period in days; absent: any time. */
   usualDays?: number | undefined;
+  /** Which days these are, if not those of UTC. */
+  help?: TextKey | undefined;
   Control: ComponentType<{ filter: PeriodFilter }>;
 }
 
@@ -150,6 +154,13 @@ export const isChosen = ({ name }: Filter, values: FilterValues): boolean => {
 /** Whether this filter excludes anything; a part does not count, because it acts like a tab. */
 export const isNarrowing = (filter: Filter, values: FilterValues): boolean =>
   isChosen(filter, values) && filter.control !== 'links' && !(filter.control === 'switch' && filter.isWidening);
+
+/** The values after one filter has changed. */
+export function changed(filters: readonly Filter[], values: FilterValues, name: string, value: unknown): FilterValues {
+  const next = { ...values, [name]: value };
+  const filter = filters.find((each) => each.name === name);
+  return filter?.excludes && isChosen(filter, next) ? { ...next, [filter.excludes]: undefined } : next;
+}
 
 /** The chosen values without those of some filters. */
 export const without = (values: FilterValues, some: readonly Filter[]): FilterValues =>

@@ -1,10 +1,13 @@
 import type { Filter, FilterValues } from './filter.ts';
 
-/** Reads the filters from URL parameters; ignores invalid values. */
-export const readFilters = (params: URLSearchParams, filters: readonly Filter[]): FilterValues =>
-  Object.fromEntries(
-    filters.map(({ name, param }) => [name, param.read(params, name)] as const).filter(([, value]) => value !== undefined),
-  );
+/** Reads the filters from URL parameters; ignores invalid values, and one that an earlier one excludes. */
+export function readFilters(params: URLSearchParams, filters: readonly Filter[]): FilterValues {
+  const read = filters
+    .map(({ name, param, excludes }) => ({ name, excludes, value: param.read(params, name) }))
+    .filter(({ value }) => value !== undefined);
+  const shown = read.filter(({ name }, index) => !read.slice(0, index).some(({ excludes }) => excludes === name));
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+}
 
 /** URL parameters with the filters set to these values. Other parameters stay. */
 export function writeFilters(current: URLSearchParams, filters: readonly Filter[], values: FilterValues): URLSearchParams {

@@ -49,13 +49,24 @@ export const someIds: FilterParam<readonly string[]> = repeated((raw) => raw.fil
 /** The id of one record. */
 export const oneId: FilterParam<readonly string[]> = repeated((raw) => raw.filter(isId).slice(0, 1));
 
-/** A switch that is on: `?showDisabled=true`. */
-export const flag: FilterParam<true> = {
-  read: (params, name) => (params.get(name) === 'true' ? true : undefined),
+/** A switch that is on, by a word: `?figures=raw`. */
+export const word = (on: string): FilterParam<true> => ({
+  read: (params, name) => (params.get(name) === on ? true : undefined),
   write: (params, name, isOn) => {
-    if (isOn) params.set(name, 'true');
+    if (isOn) params.set(name, on);
   },
-};
+});
+
+/** A switch that is on: `?showDisabled=true`. */
+export const flag = word('true');
+
+/** The same filter under another parameter, for a page that other programs link to by its own. */
+export const under = <Value>(param: string, of: FilterParam<Value>): FilterParam<Value> => ({
+  ...of,
+  params: [param],
+  read: (params) => of.read(params, param),
+  write: (params, _, value) => of.write(params, param, value),
+});
 
 /** The part that contains everything; the URL omits it. */
 export const everything = 'all';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListControllerResult } from 'react-admin';
-import { type Filter, type FilterValues, without } from '../filters/filter.ts';
+import { changed, type Filter, type FilterValues, without } from '../filters/filter.ts';
 import type { Filtering } from '../filters/filterContext.ts';
 
 /** The filters of a list, based on the filter values of react-admin's list controller. */
@@ -22,7 +22,7 @@ export function useListFiltering(
     return {
       filters,
       values,
-      change: (name, to) => set({ ...latest.current, [name]: to(latest.current[name]) }),
+      change: (name, to) => set(changed(filters, latest.current, name, to(latest.current[name]))),
       clear: (some) => set(without(latest.current, some)),
     };
   }, [filters, values, displayedFilters, setFilters]);

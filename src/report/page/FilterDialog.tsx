@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '~/components/data/format.ts';
 import { FilterBar } from '~/components/filters/FilterBar.tsx';
-import { isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
+import { changed, isNarrowing, type FilterValues, without } from '~/components/filters/filter.ts';
 import { FilterContext, type Filtering, useFilters } from '~/components/filters/filterContext.ts';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -40,7 +40,7 @@ function Draft({ onClose }: { onClose: () => void }) {
     (): Filtering => ({
       filters: shown,
       values: draft,
-      change: (name, to) => setDraft((now) => ({ ...now, [name]: to(now[name]) })),
+      change: (name, to) => setDraft((now) => changed(shown, now, name, to(now[name]))),
       clear: (some) => setDraft((now) => without(now, some)),
     }),
     [shown, draft],
