@@ -12,6 +12,8 @@ interface ReportFigure<Totals = Record<string, number | null>> {
   kind: 'number' | 'percent' | 'average' | 'score' | 'money';
   /** The total that it is a part of; its share is shown beside it. */
   of?: NumberOf<Totals>;
+  /** The total with its share from 0 to 100, where that may be empty although there is a number; else it is computed. */
+  share?: NumberOf<Totals>;
   /** Hidden if it is 0. */
   isRare?: true;
   /** Hidden if the totals do not have it. */
@@ -22,9 +24,10 @@ interface ReportFigure<Totals = Record<string, number | null>> {
   detail?: string;
 }
 /** A figure without its type of totals. */
-export type AnyFigure = Omit<ReportFigure, 'source' | 'of' | 'without'> & {
+export type AnyFigure = Omit<ReportFigure, 'source' | 'of' | 'share' | 'without'> & {
   source: string;
   of?: string;
+  share?: string;
   without?: { source: string; text: string };
 };
 
@@ -37,6 +40,16 @@ export const figuresOf =
 export function numberIn(totals: object, source: string): number | null {
   const value: unknown = (totals as Record<string, unknown>)[source];
   return typeof value === 'number' ? value : null;
+}
+
+/** Its share of the total that it is a part of, from 0 to 1; null if it is part of none, or if the total is 0. */
+export function shareOf({ source, of, share }: AnyFigure, totals: object): number | null {
+  if (share) {
+    const percent = numberIn(totals, share);
+    return percent === null ? null : percent / 100;
+  }
+  const total = of ? (numberIn(totals, of) ?? 0) : 0;
+  return total > 0 ? (numberIn(totals, source) ?? 0) / total : null;
 }
 
 /** A formatted value; `–` if there is none yet. */

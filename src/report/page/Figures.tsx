@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type AnyFigure, figureText, notContained, numberIn, shownFigures } from '#contract/reports/figure';
+import { type AnyFigure, figureText, notContained, numberIn, shareOf, shownFigures } from '#contract/reports/figure';
 import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -63,10 +63,10 @@ interface ValueProps {
 /** The number, its share of the total, and its change since the previous period. */
 function Value({ figure, totals, before, linkTo }: ValueProps) {
   const { t } = useTranslation();
-  const { source, of, detail, kind } = figure;
+  const { source, detail, kind } = figure;
   const text = figureText(figure, totals, writingOf(t));
   const value = numberIn(totals, source);
-  const total = of ? (numberIn(totals, of) ?? 0) : 0;
+  const share = shareOf(figure, totals);
   return (
     <>
       {detail && linkTo && value ? (
@@ -76,7 +76,7 @@ function Value({ figure, totals, before, linkTo }: ValueProps) {
       ) : (
         text
       )}
-      {total > 0 && <small>{formatPercent((value ?? 0) / total)}</small>}
+      {share !== null && <small>{formatPercent(share)}</small>}
       {before && <Change from={numberIn(before, source)} to={value} isPercent={kind === 'percent'} />}
     </>
   );
