@@ -29,27 +29,30 @@ type Overview = CallReply<typeof getSimulationOverview>;
 
 const figures = figuresOf<SimulationReportTotals>()([
   { kind: 'number', source: 'sent', label: 'simulationReport.fields.sent' },
-  { kind: 'number', source: 'opened', label: 'simulationReport.fields.opened', of: 'sent' },
-  { kind: 'number', source: 'clicked', label: 'simulationReport.fields.clicked', of: 'sent' },
-  { kind: 'number', source: 'phished', label: 'simulationReport.fields.phished', of: 'sent' },
-  { kind: 'number', source: 'reported', label: 'simulationReport.fields.reported', of: 'sent' },
+  { kind: 'number', source: 'opened', label: 'simulationReport.fields.opened', share: 'openedRate' },
+  { kind: 'number', source: 'clicked', label: 'simulationReport.fields.clicked', share: 'clickedRate' },
+  { kind: 'number', source: 'phished', label: 'simulationReport.fields.phished', share: 'phishedRate' },
+  { kind: 'number', source: 'reported', label: 'simulationReport.fields.reported', share: 'reportedRate' },
   { kind: 'number', source: 'recipients', label: 'simulationReport.fields.recipients' },
-  { kind: 'average', source: 'minutesToClick', label: 'simulationReport.fields.minutesToClick' },
-  { kind: 'average', source: 'minutesToReport', label: 'simulationReport.fields.minutesToReport' },
   { kind: 'number', source: 'toReview', label: 'simulationReport.fields.toReview', isRare: true },
 ]);
+/** What only the overview has room for. */
+const times = figuresOf<SimulationReportTotals>()([
+  { kind: 'average', source: 'minutesToClick', label: 'simulationReport.fields.minutesToClick' },
+  { kind: 'average', source: 'minutesToReport', label: 'simulationReport.fields.minutesToReport' },
+]);
 
-const summary = (endpoint: ReportEndpoint<Overview>) =>
+const summary = (endpoint: ReportEndpoint<Overview>, more: typeof times | readonly [] = []) =>
   summaryOf({
     endpoint,
-    figures,
+    figures: [...figures, ...more],
     note: 'simulationReport.note',
     totalsIn: ({ data: { totals, campaign } }: Overview) => ({ totals, ...(campaign && { name: campaign.name }) }),
   });
 
 /** Shares of what was sent, so that rounds of different sizes can be compared. */
 function drawTrend(rows: readonly TrendRow[], writing: Writing) {
-  const share = (value: number, { sent }: TrendRow) => (sent === 0 ? 0 : value / sent);
+  const share = (rate: number | null) => (rate ?? 0) / 100;
   return columnsChart(writing, {
     title: writing.text('simulationReport.trend'),
     series: [
@@ -61,9 +64,9 @@ function drawTrend(rows: readonly TrendRow[], writing: Writing) {
       key: row.id,
       label: row.number === null ? writing.month(row.startsOn) : writing.text('simulationReport.round', { number: row.number }),
       tick: row.number === null ? writing.month(row.startsOn) : writing.number(row.number),
-      values: [share(row.clicked, row), share(row.phished, row), share(row.reported, row)],
+      values: [share(row.clickedRate), share(row.phishedRate), share(row.reportedRate)],
     })),
-    pointsLabel: writing.text('simulationReport.fields.startsOn'),
+    pointsLabel: writing.text('simulationReport.period'),
     format: writing.percent,
     max: 1,
   });
@@ -85,7 +88,7 @@ const texts = {
 
 const ofAll = ['departments', 'groups', 'events', 'sentPeriod', 'figures'] as const satisfies readonly FilterName[];
 /** Rounds and a period exclude each other. */
-const ofOne = [...ofAll, 'rounds'] as const;
+const ofOne = ['departments', 'groups', 'events', 'rounds', 'sentPeriod', 'figures'] as const satisfies readonly FilterName[];
 
 /** The tabs of the report of one campaign. */
 const oneTabs = tabReports({
@@ -102,7 +105,14 @@ const oneTabs = tabReports({
   },
   texts,
 });
-export const simulationReports = { ...oneTabs, overview: { ...oneTabs.overview, charts: [trend(getSimulationOverview)] } };
+export const simulationReports = {
+  ...oneTabs,
+  overview: {
+    ...oneTabs.overview,
+    summary: summary(getSimulationOverview, times),
+    charts: [trend(getSimulationOverview)],
+  },
+};
 
 /** The tabs of the report on all campaigns. */
 const allTabs = tabReports({
@@ -119,4 +129,11 @@ const allTabs = tabReports({
   },
   texts,
 });
-export const simulationsReports = { ...allTabs, overview: { ...allTabs.overview, charts: [trend(getSimulationsOverview)] } };
+export const simulationsReports = {
+  ...allTabs,
+  overview: {
+    ...allTabs.overview,
+    summary: summary(getSimulationsOverview, times),
+    charts: [trend(getSimulationsOverview)],
+  },
+};

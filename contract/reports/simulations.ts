@@ -22,6 +22,7 @@ import { type ReportEndpoint, tableOf } from './report.ts';
 /*
  * The tables of the reports on phishing simulations: one campaign, and all of them. The page shows the figures that are on, clean or
  * raw, and its cells their rates too; a file has both figures. i18n-keys: simulationReport.*
+ * i18n-keys: simulation.templateTypes.* i18n-keys: simulation.difficulties.*
  */
 
 type Figures = Omit<TrendRow, 'id' | 'number' | 'startsOn'>;
@@ -75,11 +76,11 @@ export const templateTable = (endpoint: ReportEndpoint<PageReply<ReportTemplateR
     read: foundPage<ReportTemplateRow>,
     columns: columnsOf<ReportTemplateRow>()([
       name,
-      { kind: 'word', source: 'type', texts: 'simulationReport.types', label: 'exercise.report.fields.type', priority: 7 },
+      { kind: 'word', source: 'type', texts: 'simulation.templateTypes', label: 'exercise.report.fields.type', priority: 7 },
       {
         kind: 'word',
         source: 'difficulty',
-        texts: 'simulationReport.difficulties',
+        texts: 'simulation.difficulties',
         label: 'simulationReport.fields.difficulty',
         priority: 6,
       },
@@ -87,7 +88,7 @@ export const templateTable = (endpoint: ReportEndpoint<PageReply<ReportTemplateR
       ...figureColumns,
     ]),
     orderFields: namedOrderFields,
-    search: 'simulationReport.search.templates',
+    search: 'exercise.report.search.templates',
   });
 
 export const simulationSetTable = (sets: 'departments' | 'groups', endpoint: ReportEndpoint<PageReply<ReportSetRow>>) =>
@@ -130,7 +131,7 @@ export const campaignTable = (endpoint: ReportEndpoint<PageReply<ReportCampaignR
       ...figureColumns,
     ]),
     orderFields: campaignOrderFields,
-    search: 'simulationReport.search.campaigns',
+    search: 'exercise.report.search.campaigns',
   });
 
 /** The rows behind the trend: of a campaign its rounds, else months. */

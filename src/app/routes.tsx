@@ -83,6 +83,8 @@ export const redirects: readonly Redirect[] = [
   { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: paths.simulationSettings, to: paths.simulationReportButton },
+  { path: paths.simulationReport, to: paths.simulationReportOverview },
+  { path: paths.simulationsReport, to: paths.simulationsReportOverview },
   { path: paths.simulationsOfOlderLinks, to: paths.simulations },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
   { path: paths.exerciseReport, to: paths.exerciseReportUsers },

@@ -11,7 +11,15 @@ import {
   type RecordFilter,
 } from '#contract/reports/filters';
 import type { ReportParams } from '#contract/reports/report';
-import { type Filter, type FilterValues as ListValues, menu, records, toggle } from '~/components/filters/filter.ts';
+import {
+  type Filter,
+  type FilterValues as ListValues,
+  menu,
+  records,
+  type RecordsFilter,
+  toggle,
+} from '~/components/filters/filter.ts';
+import { word } from '~/components/filters/filterParams.ts';
 import { useFilters } from '~/components/filters/filterContext.ts';
 import { period } from '~/report/period/periodFilter.ts';
 import { toReportQuery } from '~/dataProvider/adapters/reports.ts';
@@ -20,6 +28,8 @@ import { toReportQuery } from '~/dataProvider/adapters/reports.ts';
 interface OfferedRecords {
   resource: string;
   among?: ListValues;
+  /** What the menu shows of a record, if its name alone does not say which one it is. */
+  labelOf?: NonNullable<RecordsFilter['labelOf']>;
 }
 /** What filters of one report offer instead: some of their values, or other records. */
 export type FilterOffers = { readonly [K in FilterName]?: K extends RecordFilter ? OfferedRecords : { values: readonly string[] } };
@@ -37,6 +47,9 @@ const usualRecords: Record<RecordFilter, OfferedRecords> = {
 /** The label of a period names the day that it applies to. */
 const kinds = rangeKinds.map((kind) => ({ kind, title: `campaigns.people.fields.${kind}At` as const }));
 
+/** The days on which messages were sent, where the company is; the names are those of the page’s URL. */
+const sent = { params: ['periodFrom', 'periodTo'], help: 'simulationReport.days' } as const;
+
 /** By default a report shows running campaigns; one press selects all. */
 const ofCampaigns = (name: FilterName) => ({
   usual: (values: ListValues) => chosenIn(name, values as FilterValues),
@@ -51,6 +64,7 @@ interface FilterOptions {
 
 function filterOf(name: FilterName, { usualDays, offers = {} }: FilterOptions): Filter {
   const filter: FilterKind = filterTable[name];
+  if (name === 'sentPeriod') return { ...period(name, `reports.filters.names.${name}`, sent), excludes: 'rounds' };
   if (name === 'workPeriod') return period(name, 'campaigns.people.fields.assignedAt', { kinds });
   const title = `reports.filters.names.${name}` as const;
   switch (filter.kind) {
@@ -62,10 +76,13 @@ function filterOf(name: FilterName, { usualDays, offers = {} }: FilterOptions): 
     }
     case 'records': {
       const { resource, ...among } = offers[name as RecordFilter] ?? usualRecords[name as RecordFilter];
-      return records(paramOf(name), title, resource, { isSingle: filter.isSingle === true, ...among });
+      return {
+        ...records(paramOf(name), title, resource, { isSingle: filter.isSingle === true, ...among }),
+        ...(name === 'rounds' && { excludes: 'sentPeriod' }),
+      };
     }
     case 'switch':
-      return toggle(name, title);
+      return { ...toggle(name, title), ...(name === 'figures' && { param: word('raw') }) };
   }
 }
 

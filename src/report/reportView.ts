@@ -7,6 +7,7 @@ import { config } from '~/browser/config.ts';
 import type { ListRecord } from '~/components/list/column.ts';
 import { formatUtcDay } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
+import { typedText, under } from '~/components/filters/filterParams.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, makeField } from '~/schema/field.ts';
 import type { Kind, WordOf } from '~/schema/kind.ts';
@@ -30,6 +31,8 @@ interface ColumnLook<Row> {
   warningOf?: (row: Row, wordOf: WordOf) => string | undefined;
   /** Rows that show a date instead of the time passed. */
   isDay?: (row: Row) => boolean;
+  /** Numbers of a custom cell stand at its end. */
+  align?: 'end';
   /** A custom cell. */
   render?: (row: Row) => ReactNode;
 }
@@ -55,6 +58,8 @@ export interface ReportView<Row extends ListRecord> {
   nameOf: (row: Row) => string;
   /** The one record that it is about, by whose name title and files go; `params` name it to the calls. */
   about?: { name: string; back: BackLink };
+  /** The key of the title and text of a page whose tabs are reports of their own, about no single record. */
+  page?: string;
   /** Values for the places in the paths of its calls. */
   params?: PathPlaces;
   tabs?: ReportTabs;
@@ -68,7 +73,9 @@ export interface ReportView<Row extends ListRecord> {
   looks?: (linkTo: (detail: string) => string) => ColumnLooks<Row>;
 }
 
-interface TableOptions extends Pick<ListAddress, 'perPage' | 'pageSizes'> {
+interface TableOptions extends Pick<ListAddress, 'perPage' | 'pageSizes' | 'params'> {
+  /** The URL parameter of the search, if it is not the usual one. */
+  searchParam?: string;
   /** How long after the last key a search begins, if not as usual. */
   searchDelayMs?: number;
 }
@@ -81,11 +88,19 @@ export interface AddressOptions extends TableOptions {
 /** URL parameters of a report's list: order and search from the contract, and the page sizes. */
 export const addressOf = (
   { orderFields, orderBy, order, search: label }: ReportTable,
-  { searchDelayMs, ...sizes }: TableOptions = {},
+  { searchDelayMs, searchParam, ...sizes }: TableOptions = {},
 ): ListAddress => ({
   sorts: orderFields,
   sort: { field: orderBy, order },
-  filters: label ? [{ ...search(dynamicKey(label)), delayMs: searchDelayMs }] : [],
+  filters: label
+    ? [
+        {
+          ...search(dynamicKey(label)),
+          delayMs: searchDelayMs,
+          ...(searchParam && { param: under(searchParam, typedText) }),
+        },
+      ]
+    : [],
   ...sizes,
 });
 

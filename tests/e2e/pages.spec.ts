@@ -1,4 +1,5 @@
 import { listActiveExercises } from '#contract/exercise/campaigns';
+import { listActiveSimulations } from '#contract/simulation/campaigns';
 import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
 import { requestPasswordLink } from '#contract/session/passwords';
@@ -64,6 +65,18 @@ const adminPages: Record<string, Pages> = {
     'recipients of a new campaign': '/phishing-simulation-create?step=3',
     'schedule of a new campaign': '/phishing-simulation-create?step=4',
     'review of a new campaign': '/phishing-simulation-create?step=5',
+    'report of a campaign': '/phishing-simulation/reports/:simulation/overview',
+    'people of a campaign': '/phishing-simulation/reports/:simulation/recipients',
+    'templates of a campaign': '/phishing-simulation/reports/:simulation/templates',
+    'departments of a campaign': '/phishing-simulation/reports/:simulation/departments',
+    'groups of a campaign': '/phishing-simulation/reports/:simulation/groups',
+    'rounds of a campaign': '/phishing-simulation/reports/:simulation/rounds',
+    'report on all campaigns': '/reports/phishing-summary/overview',
+    'templates of all campaigns': '/reports/phishing-summary/templates',
+    'people of all campaigns': '/reports/phishing-summary/recipients',
+    'departments of all campaigns': '/reports/phishing-summary/departments',
+    'groups of all campaigns': '/reports/phishing-summary/groups',
+    'all campaigns': '/reports/phishing-summary/campaigns',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',
@@ -156,17 +169,19 @@ const staffPages: Pages = {
 };
 
 async function recordsOf(api: Api): Promise<Record<string, string>> {
-  const [sets, teams, people, exercises] = await Promise.all([
+  const [sets, teams, people, exercises, simulations] = await Promise.all([
     api.call(departments.list),
     api.call(groups.list),
     api.call(listUsers, { body: { pageSize: 5, filters: ['learner'] } }),
     api.call(listActiveExercises),
+    api.call(listActiveSimulations),
   ]);
   return {
     department: sets.data[0]?.id ?? '',
     group: teams.data[0]?.id ?? '',
     person: people.usersPerPage[0]?.id ?? '',
     exercise: exercises.data.items.find(({ status }) => status === 'running')?.id ?? '',
+    simulation: simulations.data.items.find(({ sent }) => sent > 0)?.id ?? '',
     self: api.me.id,
   };
 }

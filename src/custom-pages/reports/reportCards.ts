@@ -1,10 +1,10 @@
-import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, Star } from 'lucide-react';
+import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, MailWarning, Star } from 'lucide-react';
 import type { FlagName } from '#contract/flags';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its texts are `reports.pages.<key>`. */
-  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises';
+  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations';
   path: string;
   icon: LucideIcon;
   /** Every plan includes it. */
@@ -19,5 +19,6 @@ export const reportCards: readonly ReportCard[] = [
   { key: 'training', path: paths.trainingReport, icon: GraduationCap },
   { key: 'quizzes', path: paths.quizQuestionsReport, icon: ListChecks },
   { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
+  { key: 'simulations', path: paths.simulationsReport, icon: MailWarning },
   { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
 ];

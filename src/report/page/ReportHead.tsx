@@ -17,9 +17,9 @@ interface ReportHeadProps<Row extends ListRecord> {
 }
 
 /** The title of a report: its own with what it shows, or the name of the record that it is about, with the way back. */
-export function ReportHead<Row extends ListRecord>({ view: { report, about }, action }: ReportHeadProps<Row>) {
+export function ReportHead<Row extends ListRecord>({ view: { report, about, page }, action }: ReportHeadProps<Row>) {
   const { t } = useTranslation();
-  const texts = textsOf(report);
+  const texts = page ?? textsOf(report);
   if (!about) return <PageHeader title={t(dynamicKey(`${texts}.title`))} text={t(dynamicKey(`${texts}.text`))} action={action} />;
   return (
     <div className={css.head}>

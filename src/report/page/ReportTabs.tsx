@@ -7,11 +7,13 @@ import type { ReportView } from '../reportView.ts';
 import { detailParam } from './useDetailLink.ts';
 
 /** The tabs of a report, each a URL; filters and page size are kept. */
-export function ReportTabs<Row extends ListRecord>({ view: { tabs, params = {} } }: { view: ReportView<Row> }) {
+export function ReportTabs<Row extends ListRecord>({ view: { tabs, address, params = {} } }: { view: ReportView<Row> }) {
   const { t } = useTranslation();
-  const { search } = useLocation();
-  const kept = new URLSearchParams(search);
-  for (const own of ['page', 'order', 'orderBy', 'search', detailParam]) kept.delete(own);
+  const location = useLocation();
+  const kept = new URLSearchParams(location.search);
+  const search = address.filters.find(({ control }) => control === 'search');
+  const ofRows = [address.params?.page ?? 'page', 'order', 'orderBy', ...(search?.param.params ?? ['search']), detailParam];
+  for (const own of ofRows) kept.delete(own);
   if (!tabs) return null;
   const shown = tabs.tabs.map(({ label, path }) => ({
     key: path,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { reportLimits } from '#contract/reports/limits';
+import type { TextKey } from '#locales/english.ts';
 import { formatDateRange } from '~/components/data/format.ts';
 import { DateInput } from '~/components/form/date/DateInput.tsx';
 import { Field } from '~/components/form/Field.tsx';
@@ -65,7 +66,11 @@ export function PeriodMenu({ filter }: { filter: PeriodFilter }) {
           </li>
         ))}
       </ul>
-      <CustomPeriod start={period ?? (usualDays && lastDays(usualDays))} onChoose={choose} />
+      <CustomPeriod
+        start={period ?? (usualDays && lastDays(usualDays))}
+        help={filter.help ?? 'reports.period.utc'}
+        onChoose={choose}
+      />
     </FilterButton>
   );
 }
@@ -87,8 +92,15 @@ function KindChoice({ kinds, chosen, onChange }: { kinds: Kinds; chosen: string 
   );
 }
 
+interface CustomPeriodProps {
+  start: Period | 0 | undefined;
+  /** Which days these are. */
+  help: TextKey;
+  onChoose: (period: Period) => void;
+}
+
 /** i18n-keys: reports.period.problems.* */
-function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onChoose: (period: Period) => void }) {
+function CustomPeriod({ start, help, onChoose }: CustomPeriodProps) {
   const { t } = useTranslation();
   const [[from, to], setDays] = useState<Period>(start || ['', '']);
   const [problem, setProblem] = useState<PeriodProblem | null>(null);
@@ -115,7 +127,7 @@ function CustomPeriod({ start, onChoose }: { start: Period | 0 | undefined; onCh
           <DateInput control={control} value={to} onChange={(next) => change([from, next])} min={reportLimits.firstReportDay} />
         )}
       </Field>
-      <p className={formCss.help}>{t('reports.period.utc')}</p>
+      <p className={formCss.help}>{t(help)}</p>
       <Button type="submit" variant="outlined">
         {t('reports.period.apply')}
       </Button>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#contract/simulation/reports';
 import { setClock } from '#server/clock';
 import type { AnyEndpoint } from '#server/http/handler';
+import { askPaperAs } from '#tests/support/files/askPaper';
 import { startQuietServer } from '#tests/support/server/testServer';
 import { aShuffledSimulation, type ShuffledSimulation } from '#tests/support/simulations/shuffledSimulation';
 import { aSimulationTemplate, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';
@@ -350,6 +351,27 @@ describe('the report of a campaign', () => {
     expect(people.headers['content-disposition']).toContain('Recipients');
     const after = await exported();
     expect(after.length - before.length).toBe(1);
+  });
+
+  it('is printed with its filters, figures and rows, and people in the audit log', async () => {
+    const askPaper = askPaperAs(server, await server.signInAs(made.admin), made.companyId);
+    const params = { campaignId: made.campaignId };
+    const { items, totals } = await read(calls.getSimulationOverview, [['rounds', made.rounds[1] ?? '']]);
+    const overview = await askPaper(calls.getSimulationOverview, { params, query: { rounds: made.rounds[1] ?? '' } });
+    expect(overview.filename).toContain('Q1_ _Mails_ Overview');
+    expect(overview.text).toContain('Round 2');
+    expect(overview.text).toContain(String(totals['sent']));
+    expect(items).toHaveLength(1);
+    const people = await askPaper(calls.listSimulationRecipients, { params, query: { figures: 'raw' } });
+    expect(people.text).toContain('Count programs, too');
+    const summary = await askPaper(calls.listSimulationsSummary);
+    expect(summary.title).toBe('Phishing simulation report – Campaigns');
+    expect(summary.text).toContain('=Once');
+    const exported = await life.query(
+      "SELECT after FROM audit_log WHERE company_id = $1 AND action = 'users.exported' AND after::text LIKE '%simulation%'",
+      [made.companyId],
+    );
+    expect(exported.length).toBeGreaterThan(0);
   });
 
   it('names its rounds for a filter', async () => {

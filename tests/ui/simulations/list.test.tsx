@@ -155,7 +155,7 @@ describe('the menu of a simulation', () => {
     const made = await openPanel('/phishing-simulation/active', {
       answers: { ...shown([someSimulation()]), [calls.pause]: { body: { data: {}, message: 'Phishing campaign paused!' } } },
     });
-    expect(await openMenu()).toEqual(['Settings', 'Pause', 'Cancel unsent', 'Archive']);
+    expect(await openMenu()).toEqual(['Report', 'Settings', 'Pause', 'Cancel unsent', 'Archive']);
     expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(
       `/phishing-simulation/edit/${simulationId}`,
     );
@@ -225,7 +225,7 @@ describe('the menu of a simulation', () => {
     const made = await openPanel('/phishing-simulation/archived', {
       answers: { ...shown([], [archived]), [calls.remove]: { body: { data: {}, message: 'Phishing campaign deleted!' } } },
     });
-    expect(await openMenu()).toEqual(['Delete Campaign']);
+    expect(await openMenu()).toEqual(['Report', 'Delete Campaign']);
     await user.click(screen.getByRole('menuitem', { name: 'Delete Campaign' }));
     const dialog = await screen.findByRole('dialog');
     const warning = 'The campaign will be deleted completely and you will not be able to access the reports!';

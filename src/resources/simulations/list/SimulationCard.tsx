@@ -18,9 +18,8 @@ interface SimulationCardProps {
 /** A campaign of simulations as a card. */
 export function SimulationCard({ campaign, onAction }: SimulationCardProps) {
   const { t } = useTranslation();
-  const address = placesOf(campaign).report;
-  const link = useReportLink(address ?? '', hasBegun(campaign), t('simulation.cards.noReport'));
-  const report = address === null || campaign.isNeverLaunched ? null : link;
+  const link = useReportLink(placesOf(campaign).report, hasBegun(campaign), t('simulation.cards.noReport'));
+  const report = campaign.isNeverLaunched ? null : link;
   return (
     <CampaignCard
       name={campaign.name}
