@@ -143,10 +143,8 @@ export const trendTable = (of: 'rounds' | 'months', endpoint: ReportEndpoint<Pag
       ...(of === 'rounds'
         ? ([{ kind: 'number', source: 'number', label: 'simulationReport.fields.round', priority: 1 }] as const)
         : []),
-      { ...startsOn, priority: 1 },
-      ...columnsOf<Figures>()(figureColumns).map(
-        ({ orderField: _, ...column }: { orderField?: string } & (typeof figureColumns)[number]) => column,
-      ),
+      { ...startsOn, orderField: 'startsOn', priority: 1 },
+      ...figureColumns,
     ]),
     orderFields: trendOrderFields,
     orderBy: 'startsOn',

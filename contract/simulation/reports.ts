@@ -67,7 +67,7 @@ export const namedOrderFields = ['name', ...figureOrderFields] as const;
 export const setOrderFields = ['name', 'recipients', ...figureOrderFields] as const;
 export const roundOrderFields = ['number', ...figureOrderFields] as const;
 export const campaignOrderFields = ['name', 'startsOn', ...figureOrderFields] as const;
-export const trendOrderFields = ['startsOn'] as const;
+export const trendOrderFields = ['startsOn', ...figureOrderFields] as const;
 
 /** The trend, all of it on one page, and the figures above it. */
 const overviewReply = wrapped(

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { requireWhole } from '../../reports/lock.ts';
 import { answerTable } from '../../reports/tableHandler.ts';
 import { requireReported } from './about.ts';
-import { readTotals, readTrend } from './overview.ts';
+import { readTotals, readTrend, type TrendOrder } from './overview.ts';
 import { readPerson } from './person.ts';
 import { findCampaigns, findRounds, findSets, findTemplates } from './rows.ts';
 import { campaignTabs, recipientsTab, summaryTabs, type TabCall, tableTab, type Tabs } from './tabs.ts';
@@ -17,10 +17,10 @@ type Reports = (typeof contract)['simulationReports'];
 /** Figures and trend in one reply; the file is of the trend. */
 const overviewTab =
   ({ tab }: Tabs) =>
-  async (call: TabCall<'startsOn'>) => {
+  async (call: TabCall<TrendOrder>) => {
     const { about, file, page, filters, campaign } = await tab(call, 'overview');
     const find = async (tx: typeof call.tx) => {
-      const items = await readTrend(tx, about, filters);
+      const items = await readTrend(tx, about, filters, page);
       return { items, totalCount: items.length };
     };
     return answerTable(call, { ...file, page, find }, async ({ items }) => ({

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { reportTotals, trendRow } from '#contract/simulation/reportRows';
+import type { trendOrderFields } from '#contract/simulation/reports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { type Page, sortKey } from '../../reports/pages.ts';
 import type { About } from './about.ts';
 import { shownFigures, sums } from './figures.ts';
 import { type Filters, sentMessages } from './filters.ts';
 import { isAboutFew } from './rows.ts';
 import { figureRows, figuresByDay, recipientsBy } from './sources.ts';
 
+export type TrendOrder = (typeof trendOrderFields)[number];
 type Totals = z.output<typeof reportTotals>;
 
 /** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. */
@@ -30,8 +33,9 @@ export async function readTotals(tx: Tx, about: About, filters: Filters): Promis
   );
 }
 
-/** What was sent in each round of a campaign, or in each month, from the first one on. */
-export function readTrend(tx: Tx, about: About, filters: Filters) {
+/** What was sent in each round of a campaign, or in each month. */
+export function readTrend(tx: Tx, about: About, filters: Filters, { orderBy, order }: Pick<Page<TrendOrder>, 'orderBy' | 'order'>) {
+  const by = sql`ORDER BY ${sortKey(orderBy, [])} ${sql.raw(order)}, "startsOn"`;
   const shown = shownFigures(filters, isAboutFew(about, filters));
   const { companyId, campaignId } = about;
   if (campaignId === null)
@@ -39,12 +43,12 @@ export function readTrend(tx: Tx, about: About, filters: Filters) {
       tx,
       sql`SELECT f.month::text AS id, NULL::int AS number, f.month::text AS "startsOn", ${shown}
         FROM (SELECT date_trunc('month', k.sent_on)::date AS month, ${sums} FROM (${figuresByDay(about, filters)}) k GROUP BY 1) f
-        WHERE f.sent > 0 ORDER BY f.month`,
+        WHERE f.sent > 0 ${by}`,
     );
   return rows<z.output<typeof trendRow>>(
     tx,
     sql`SELECT r.id, r.number, r.starts_on::text AS "startsOn", ${shown}
       FROM (SELECT k.round_id, ${sums} FROM (${figureRows(about, filters, 'rounds')}) k GROUP BY 1) f
-      JOIN simulation_rounds r ON r.company_id = ${companyId} AND r.id = f.round_id WHERE f.sent > 0 ORDER BY r.number`,
+      JOIN simulation_rounds r ON r.company_id = ${companyId} AND r.id = f.round_id WHERE f.sent > 0 ${by}`,
   );
 }
