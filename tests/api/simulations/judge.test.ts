@@ -280,6 +280,16 @@ describe('what touched a message', () => {
     expect(await figuresOf(message)).toEqual(figures);
   });
 
+  it('is not to review any more when it is forgotten', async () => {
+    const [message] = (await sent(1)) as [Sent];
+    await happened(message, [{ after: 30, kind: 'link' }]);
+    await judgedAfter(message, 100);
+    expect(await figuresOf(message)).toMatchObject({ clickedRaw: 30, unknown: 1 });
+    const later = new Date(message.sentAt.getTime() + 400 * dayMs);
+    await forgetEvents(later, (work) => ownerTx(server.services.db, work));
+    expect(await figuresOf(message)).toMatchObject({ clickedRaw: 30, clicked: null, unknown: 0 });
+  });
+
   it('waits while its message is not recorded as sent', async () => {
     const [message] = (await sent(1)) as [Sent];
     await life.query(`UPDATE simulation_messages SET status = 'queued', sent_at = NULL WHERE id = $1`, [message.id]);
