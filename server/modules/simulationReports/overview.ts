@@ -21,11 +21,10 @@ const median = (at: 'clicked_at' | 'reported_at') =>
 
 /** The figures above the trend. */
 export async function readTotals(tx: Tx, about: About, filters: Filters): Promise<Totals> {
-  const isHidden = sql`(SELECT * FROM few)`;
+  const isHidden = await isAboutFew(tx, about, filters);
   return oneRow<Totals>(
     tx,
-    sql`WITH few AS MATERIALIZED (SELECT ${isAboutFew(about, filters)})
-      SELECT (${recipientsBy(about, filters, null)}) AS recipients, ${shownFigures(filters, isHidden)},
+    sql`SELECT (${recipientsBy(about, filters, null)}) AS recipients, ${shownFigures(filters, isHidden)},
         CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
       FROM (SELECT ${sums} FROM (${figureRows(about, filters, null)}) k) f,
         (SELECT ${median('clicked_at')} AS clicked, ${median('reported_at')} AS reported
@@ -34,9 +33,14 @@ export async function readTotals(tx: Tx, about: About, filters: Filters): Promis
 }
 
 /** What was sent in each round of a campaign, or in each month. */
-export function readTrend(tx: Tx, about: About, filters: Filters, { orderBy, order }: Pick<Page<TrendOrder>, 'orderBy' | 'order'>) {
+export async function readTrend(
+  tx: Tx,
+  about: About,
+  filters: Filters,
+  { orderBy, order }: Pick<Page<TrendOrder>, 'orderBy' | 'order'>,
+) {
   const by = sql`ORDER BY ${sortKey(orderBy, [])} ${sql.raw(order)}, "startsOn"`;
-  const shown = shownFigures(filters, isAboutFew(about, filters));
+  const shown = shownFigures(filters, await isAboutFew(tx, about, filters));
   const { companyId, campaignId } = about;
   if (campaignId === null)
     return rows<z.output<typeof trendRow>>(

@@ -9,7 +9,7 @@ import type {
 } from '#contract/simulation/reports';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { readPage } from '../../db/page.ts';
-import { rows } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
@@ -27,9 +27,12 @@ const figuresBy = (about: About, filters: Filters, key: keyof typeof keys): SQL 
   return sql`SELECT k.${column}, ${sums} FROM (${figureRows(about, filters, key)}) k GROUP BY 1`;
 };
 
-/** Condition: the filtered departments and groups have so few people that rates would tell what they did. */
-export const isAboutFew = (about: About, filters: Filters): SQL =>
-  filters.departments.length + filters.groups.length === 0 ? sql`false` : areFew(sql`(${recipientsBy(about, filters, null)})`);
+/** Whether the filtered departments and groups have so few people that rates would tell what they did. As SQL: read once, for many rows. */
+export async function isAboutFew(tx: Tx, about: About, filters: Filters): Promise<SQL> {
+  if (filters.departments.length + filters.groups.length === 0) return sql`false`;
+  const { few } = await oneRow<{ few: boolean }>(tx, sql`SELECT ${areFew(sql`(${recipientsBy(about, filters, null)})`)} AS few`);
+  return few ? sql`true` : sql`false`;
+}
 
 /** One page of rows `matching`, and their number. */
 const pageOf = <Row>(tx: Tx, matching: SQL, page: Page<string>, texts: readonly string[] = []) =>
@@ -41,7 +44,7 @@ export async function findTemplates(tx: Tx, about: About, filters: RowFilters, p
   const found = await pageOf<Omit<RowOf<typeof listSimulationTemplates>, 'recipients'>>(
     tx,
     sql`SELECT t.id, v.name, t.type, (${sql.param([...simulationDifficulties])}::text[])[v.difficulty] AS difficulty,
-        ${shownFigures(filters, isAboutFew(about, filters))}
+        ${shownFigures(filters, await isAboutFew(tx, about, filters))}
       FROM (${figuresBy(about, filters, 'templates')}) f JOIN simulation_templates t ON t.id = f.template_id
       JOIN simulation_template_versions v ON v.id = t.version_id WHERE f.sent > 0 AND ${containsWords(sql`lower(v.name)`, searchText)}`,
     page,
@@ -77,13 +80,13 @@ const templatesSent = (companyId: string, which: SQL): SQL =>
     WHERE t.company_id = ${companyId} AND t.set_id = ${companyId} AND ${which})`;
 
 /** Rounds of a campaign that have begun. */
-export function findRounds(tx: Tx, about: About, filters: RowFilters, page: Page<string>) {
+export async function findRounds(tx: Tx, about: About, filters: RowFilters, page: Page<string>) {
   const { companyId, campaignId } = about;
   return pageOf<RowOf<typeof listSimulationRounds>>(
     tx,
     sql`SELECT r.id, r.number, r.starts_on::text AS "startsOn", (r.ends_on - 1)::text AS "endsOn",
         ${templatesSent(companyId, sql`t.campaign_id = r.campaign_id AND t.round_id = r.id`)} AS templates, f.sent AS recipients,
-        ${shownFigures(filters, isAboutFew(about, filters))}
+        ${shownFigures(filters, await isAboutFew(tx, about, filters))}
       FROM simulation_rounds r JOIN (${figuresBy(about, filters, 'rounds')}) f ON f.round_id = r.id
       WHERE r.company_id = ${companyId} AND r.campaign_id = ${campaignId} AND f.sent > 0
         AND ${filters.searchText ? containsWords(sql`r.number::text`, filters.searchText) : sql`true`}`,
@@ -92,14 +95,14 @@ export function findRounds(tx: Tx, about: About, filters: RowFilters, page: Page
 }
 
 /** Campaigns that have begun. */
-export function findCampaigns(tx: Tx, about: About, filters: RowFilters, page: Page<string>) {
+export async function findCampaigns(tx: Tx, about: About, filters: RowFilters, page: Page<string>) {
   const { companyId } = about;
   return pageOf<RowOf<typeof listSimulationsSummary>>(
     tx,
     sql`SELECT c.id, c.name, c.starts_on::text AS "startsOn",
         (SELECT max(r.ends_on - 1)::text FROM simulation_rounds r WHERE r.campaign_id = c.id AND r.status NOT IN ('planned', 'cancelled')) AS "endsOn",
         ${templatesSent(companyId, sql`t.campaign_id = c.id`)} AS templates, coalesce(p.n, 0) AS recipients,
-        ${shownFigures(filters, isAboutFew(about, filters))}
+        ${shownFigures(filters, await isAboutFew(tx, about, filters))}
       FROM (${figuresBy(about, filters, 'campaigns')}) f JOIN simulation_campaigns c ON c.id = f.campaign_id
       LEFT JOIN (${recipientsBy(about, filters, 'campaigns')}) p ON p.campaign_id = f.campaign_id
       WHERE c.company_id = ${companyId} AND c.deleted_at IS NULL AND f.sent > 0 AND ${containsWords(sql`lower(c.name)`, filters.searchText)}`,
