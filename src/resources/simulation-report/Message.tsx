@@ -1,5 +1,5 @@
 import type { PersonMessage } from '#contract/simulation/reportRows';
-import type { EventClass } from '#contract/simulation/truth';
+import { type EventClass, truthLimits } from '#contract/simulation/truth';
 import type { Tone } from '#contract/tones';
 import { formatDateTime, formatExactDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
@@ -19,7 +19,7 @@ const shown = [
   ['isReported', 'reported', 'success'],
 ] as const;
 
-/** One mail: when it left, what its person did, and all that touched it. i18n-keys: simulationReport.* */
+/** One mail: when it left, what its person did, and all that touched it. i18n-keys: simulationReport.* simulationEvents.* */
 export function Message({ message }: { message: PersonMessage }) {
   const { t } = useTranslation();
   const { roundNumber, templateName, sentAt, status, isUncertain, events, eventCount } = message;
@@ -59,12 +59,12 @@ function EventLine({ event }: { event: Event }) {
     <li>
       <time dateTime={at}>{formatExactDateTime(at)}</time>
       <span className={css.kind}>
-        {t(`simulationReport.kinds.${kind}`)}
+        {t(`simulationEvents.kinds.${kind}`)}
         {n > 1 && ` × ${n}`}
       </span>
-      <StatusDot tone={tone} label={t(`simulationReport.classes.${by ?? 'pending'}`)} />
+      <StatusDot tone={tone} label={t(`simulationEvents.classes.${by ?? 'pending'}`)} />
       <span className={css.rule}>
-        {rule && t(`simulationReport.rules.${rule}`)}
+        {rule && t(`simulationEvents.rules.${rule}`, { seconds: truthLimits.tooFastSeconds })}
         {isLate && ` ${t('simulationReport.late')}`}
       </span>
     </li>

@@ -179,8 +179,8 @@ describe('the report of a simulation', () => {
     const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/Link opened.*Program.*too soon after the email/),
-        expect.stringMatching(/Link opened.*Person.*moved a pointer/),
+        expect.stringMatching(/Link followed.*Program.*within 10 seconds after the mail/),
+        expect.stringMatching(/Link followed.*Person.*Someone moved/),
         expect.stringMatching(/Picture loaded.*Not judged yet.*Too late to count/),
       ]),
     );
