@@ -97,15 +97,15 @@ describe('many events', () => {
 
   it('of one message, kind and source are counted in one row above 120 a minute', async () => {
     const message = somebody();
-    for (let round = 0; round < 20; round += 1)
+    for (let round = 0; round < 8; round += 1)
       await Promise.all(
         Array.from({ length: 500 }, () => from('192.0.2.1', message.link).then(({ statusCode }) => expect(statusCode).toBe(200))),
       );
     await from('192.0.2.2', message.link);
     await from('192.0.2.1', message.pixel);
     const events = await life.events(message);
-    expect(total(events)).toBe(10_002);
-    // Ten thousand requests may take more than a minute.
+    expect(total(events)).toBe(4002);
+    // So many requests may take more than a minute.
     expect(events.length).toBeLessThan(600);
     expect(Math.max(...events.map(({ n }) => n))).toBeGreaterThan(1000);
   }, 180_000);
