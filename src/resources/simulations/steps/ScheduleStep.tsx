@@ -54,8 +54,8 @@ export function ScheduleStep({ hasBegun }: { hasBegun: boolean }) {
           }))}
         />
         <div className={`${formCss.pair} ${formCss.pairTight}`}>
-          <SelectField name="startHour" label={t('reports.period.from')} options={hourOptions} />
-          <SelectField name="endHour" label={t('reports.period.to')} options={hourOptions} />
+          <SelectField name="startHour" label={t('simulationCreate.hours.from')} options={hourOptions} />
+          <SelectField name="endHour" label={t('simulationCreate.hours.to')} options={hourOptions} />
         </div>
       </div>
       <SelectField
