@@ -10,13 +10,15 @@ interface RecipientsStepProps {
   hasBegun: boolean;
 }
 
-/** Who gets it, now and later; who does not, and why. */
+/** Who gets it, now and later; who does not, and why. While nobody is chosen it says nothing: what was read before is about others. */
 export function RecipientsStep({ campaign, hasBegun }: RecipientsStepProps) {
   const { preflight, isOld } = usePreflight(campaign?.id ?? null);
   return (
     <section className={`${formCss.column} ${css.narrow}`}>
       <CampaignAudience campaign={campaign} isOpen={!hasBegun} isFinal={false}>
-        {() => preflight && <PeopleSummary preflight={preflight} isOld={isOld} />}
+        {({ source, count }) =>
+          (source === 'all' || count > 0 || hasBegun) && preflight && <PeopleSummary preflight={preflight} isOld={isOld} />
+        }
       </CampaignAudience>
     </section>
   );
