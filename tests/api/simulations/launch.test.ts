@@ -193,6 +193,16 @@ describe('the consent of a company', () => {
     expect((await call(createSimulation, { body: simulationOf([template], '2032-03-03') })).code).toBe('consent_needed');
   });
 
+  it('leaves alone what is wholly sent when it is withdrawn: there is nothing to pause', async () => {
+    setClock(sunday);
+    const { companyId, call } = await life.aCustomer();
+    const campaign = await life.launch(call, simulationOf([template], monday));
+    await life.at('2031-03-03T07:30:00Z', companyId);
+    await life.allSent(campaign.id);
+    await life.at('2031-03-03T18:00:00Z', companyId);
+    expect((await call(withdrawSimulationConsent)).json()).toMatchObject({ data: { paused: 0 } });
+  });
+
   it('pauses everything when it is withdrawn', async () => {
     setClock(sunday);
     const { companyId, call } = await life.aCustomer();

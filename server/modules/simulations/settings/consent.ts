@@ -50,6 +50,10 @@ export async function giveConsent(tx: Tx, actor: Actor, header: string): Promise
   });
 }
 
+/** Of a campaign: nothing of it will be sent any more, so there is nothing to pause; its debriefs still leave. */
+const isAllSent = sql`(schedule = 'once' AND EXISTS (SELECT FROM simulation_rounds r
+  WHERE r.campaign_id = simulation_campaigns.id AND r.status IN ('sent', 'closed')))`;
+
 /** Withdraws it, and pauses what runs or will. Returns the number of paused campaigns. */
 export async function withdrawConsent(tx: Tx, actor: Actor): Promise<number> {
   const { companyId } = actor;
@@ -62,7 +66,7 @@ export async function withdrawConsent(tx: Tx, actor: Actor): Promise<number> {
   const paused = await run(
     tx,
     sql`UPDATE simulation_campaigns SET paused_at = ${at}
-      WHERE company_id = ${companyId} AND status IN ('scheduled', 'running', 'suspended') AND paused_at IS NULL`,
+      WHERE company_id = ${companyId} AND status IN ('scheduled', 'running', 'suspended') AND paused_at IS NULL AND NOT ${isAllSent}`,
   );
   if (withdrawn > 0)
     await audit(tx, actor, {
