@@ -19,6 +19,7 @@ export * from './schema/exerciseTemplates.ts';
 export * from './schema/exercises.ts';
 export * from './schema/simulationTemplates.ts';
 export * from './schema/simulations.ts';
+export * from './schema/simulationVerdicts.ts';
 export * from './schema/simulationMessages.ts';
 export * from './schema/simulationSettings.ts';
 export * from './schema/simulationFigures.ts';

@@ -18,10 +18,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DeliveryFailure } from '#contract/company/mail';
 import type { MessageStatus, UnsentReason } from '#contract/simulation/states';
+import type { EventClass } from '#contract/simulation/truth';
 import { bytea, companyId, moment, primaryId } from '../columns.ts';
 import { users } from './people.ts';
 import { simulationCampaigns, simulationRounds } from './simulations.ts';
 import { simulationTemplateVersions } from './simulationTemplates.ts';
+import { simulationVerdicts } from './simulationVerdicts.ts';
 import { campaignKey } from './workTables.ts';
 
 /**
@@ -71,6 +73,8 @@ export const simulationMessages = pgTable(
     uniqueIndex('simulation_messages_key').on(t.key),
     unique('simulation_messages_company_id').on(t.companyId, t.id),
     index('simulation_messages_user').on(t.companyId, t.userId, t.campaignId),
+    // What is to review in a campaign: few of its messages.
+    index('simulation_messages_unknown').on(t.campaignId).where(sql`unknown_n > 0`),
     index('simulation_messages_queued').on(t.roundId).where(sql`status = 'queued'`),
     campaignKey(t, simulationCampaigns),
     foreignKey({ columns: [t.companyId, t.roundId], foreignColumns: [simulationRounds.companyId, simulationRounds.id] }).onDelete(
@@ -184,6 +188,10 @@ export const simulationEvents = pgTable(
     seconds: smallint('seconds'),
     /** After the day until which events count. */
     isLate: boolean('is_late').notNull().default(false),
+    /** Where an admin decided: the verdict, and what the rules had said, which holds again when it is undone. */
+    verdictId: uuid('verdict_id').references(() => simulationVerdicts.id, { onDelete: 'set null' }),
+    ruledClass: text('ruled_class').$type<EventClass>(),
+    ruledRule: text('ruled_rule'),
   },
   (t) => [
     index('simulation_events_message').on(t.messageId, t.at),
@@ -191,6 +199,7 @@ export const simulationEvents = pgTable(
     // Sources are erased after a while, oldest first.
     index('simulation_events_erasable').on(t.at).where(sql`source_hash is not null`),
     index('simulation_events_unjudged').on(t.at).where(sql`class is null`),
+    index('simulation_events_verdict').on(t.verdictId).where(sql`verdict_id is not null`),
     foreignKey({
       columns: [t.companyId, t.messageId],
       foreignColumns: [simulationMessages.companyId, simulationMessages.id],
@@ -199,6 +208,10 @@ export const simulationEvents = pgTable(
     check(
       'simulation_events_class',
       sql`(${t.class} is null) = (${t.rule} is null) and (${t.class} is null or ${t.class} in ('human','scanner','unknown'))`,
+    ),
+    check(
+      'simulation_events_ruled',
+      sql`(${t.ruledClass} is null) = (${t.ruledRule} is null) and (${t.verdictId} is null or ${t.ruledClass} is not null)`,
     ),
     check('simulation_events_agent', sql`char_length(${t.agent}) <= 300`),
   ],

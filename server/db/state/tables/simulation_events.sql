@@ -17,17 +17,23 @@ CREATE TABLE simulation_events (
   signals smallint DEFAULT 0 NOT NULL,
   seconds smallint,
   is_late boolean DEFAULT false NOT NULL,
+  verdict_id uuid,
+  ruled_class text,
+  ruled_rule text,
   CONSTRAINT simulation_events_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_events_agent CHECK (char_length(agent) <= 300),
   CONSTRAINT simulation_events_class CHECK ((class IS NULL) = (rule IS NULL) AND (class IS NULL OR (class = ANY (ARRAY['human'::text, 'scanner'::text, 'unknown'::text])))),
   CONSTRAINT simulation_events_kind CHECK (kind = ANY (ARRAY['pixel'::text, 'link'::text, 'trap'::text, 'continue'::text, 'seen'::text, 'report'::text])),
-  CONSTRAINT simulation_events_company_id_message_id_simulation_messages_com FOREIGN KEY (company_id, message_id) REFERENCES simulation_messages(company_id, id) ON DELETE CASCADE
+  CONSTRAINT simulation_events_ruled CHECK ((ruled_class IS NULL) = (ruled_rule IS NULL) AND (verdict_id IS NULL OR ruled_class IS NOT NULL)),
+  CONSTRAINT simulation_events_company_id_message_id_simulation_messages_com FOREIGN KEY (company_id, message_id) REFERENCES simulation_messages(company_id, id) ON DELETE CASCADE,
+  CONSTRAINT simulation_events_verdict_id_simulation_verdicts_id_fk FOREIGN KEY (verdict_id) REFERENCES simulation_verdicts(id) ON DELETE SET NULL
 );
 
 CREATE INDEX simulation_events_erasable ON simulation_events USING btree (at) WHERE source_hash IS NOT NULL;
 CREATE INDEX simulation_events_message ON simulation_events USING btree (message_id, at);
 CREATE INDEX simulation_events_source ON simulation_events USING btree (source_hash, at);
 CREATE INDEX simulation_events_unjudged ON simulation_events USING btree (at) WHERE class IS NULL;
+CREATE INDEX simulation_events_verdict ON simulation_events USING btree (verdict_id) WHERE verdict_id IS NOT NULL;
 
 ALTER TABLE simulation_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE simulation_events FORCE ROW LEVEL SECURITY;

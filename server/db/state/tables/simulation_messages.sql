@@ -43,6 +43,7 @@ CREATE TABLE simulation_messages (
 CREATE INDEX simulation_messages_followed ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, sent_at, clicked_at, reported_at) WHERE status = 'sent'::text AND (facts::integer & 104) <> 0;
 CREATE INDEX simulation_messages_queued ON simulation_messages USING btree (round_id) WHERE status = 'queued'::text;
 CREATE INDEX simulation_messages_sent ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts) WHERE status = 'sent'::text;
+CREATE INDEX simulation_messages_unknown ON simulation_messages USING btree (campaign_id) WHERE unknown_n > 0;
 CREATE INDEX simulation_messages_user ON simulation_messages USING btree (company_id, user_id, campaign_id);
 CREATE UNIQUE INDEX simulation_messages_key ON simulation_messages USING btree (key);
 
