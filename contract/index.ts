@@ -73,6 +73,7 @@ import { simulationLandings } from './simulation/landings.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
 import * as simulationReports from './simulation/reports.ts';
+import * as simulationReview from './simulation/review.ts';
 import * as simulationSettings from './simulation/settings.ts';
 import { simulationTemplates } from './simulation/templates.ts';
 
@@ -126,6 +127,7 @@ export const contract = {
   simulationRehearsals: endpointsIn(simulationRehearsals),
   simulationFeeds: endpointsIn(simulationFeeds),
   simulationReports: endpointsIn(simulationReports),
+  simulationReview: endpointsIn(simulationReview),
   simulationSettings: endpointsIn(simulationSettings),
   simulationTemplates,
   simulationLandings,

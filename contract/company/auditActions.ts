@@ -53,6 +53,8 @@ export const auditActions = [
   'simulations.resumed',
   'simulations.unsentCancelled',
   'simulations.sentAgain',
+  'simulations.verdictGiven',
+  'simulations.verdictUndone',
   'simulations.archived',
   'simulations.deleted',
   'simulations.tested',

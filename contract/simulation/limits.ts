@@ -48,6 +48,10 @@ export const simulationLimits = {
   fewestPeople: 5,
   /** Events of one message that are shown. */
   shownEvents: 200,
+  /** Groups of events on a page of what is to review, and verdicts on a page of theirs. */
+  reviewPageSize: 25,
+  /** A verdict about events of at most so many messages is followed at once; about more, by a job. */
+  judgedAtOnce: 500,
   /** Days that the dashboard looks back on, and compares with as many before. */
   dashboardDays: 90,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,

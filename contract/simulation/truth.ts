@@ -13,8 +13,9 @@ export type FigureKind = (typeof figureKinds)[number];
 export const eventClasses = ['human', 'scanner', 'unknown'] as const;
 export type EventClass = (typeof eventClasses)[number];
 
-/** The rules that decide on an event, in their order: the first that holds. */
+/** The rules that decide on an event, in their order: the first that holds. What an admin said comes before all others. */
 export const eventRules = [
+  'verdict',
   'report',
   'image_proxy',
   'image_proxy_on_view',
@@ -31,6 +32,8 @@ export const eventRules = [
   'none',
 ] as const;
 export type EventRule = (typeof eventRules)[number];
+/** The others, which need nobody. */
+export type JudgeRule = Exclude<EventRule, 'verdict'>;
 
 /** Thresholds of the rules. */
 export const truthLimits = {

@@ -52,7 +52,7 @@ import {
 import { feedHandlers as simulationFeeds, handlers as simulationReports } from './simulationReports/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
 import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
-import { judgeDue, judgeSimulations } from './simulationTruth/public.ts';
+import { judgeDue, judgeSimulations, reviewHandlers as simulationReview } from './simulationTruth/public.ts';
 import { handlers as support } from './support/index.ts';
 import { handlers as surveys } from './surveys/index.ts';
 import { handlers as sso } from './sso/index.ts';
@@ -129,6 +129,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulationRehearsals,
   simulationFeeds,
   simulationReports,
+  simulationReview,
   simulationSettings,
   simulationTemplates,
   simulationLandings,

@@ -1,4 +1,4 @@
-import { type EventClass, type EventRule, eventRules } from '#contract/simulation/truth';
+import { type EventClass, eventRules, type JudgeRule } from '#contract/simulation/truth';
 import { isPrivacyProxy, isProgram, loadsOnView } from './agents.ts';
 import { networkFor } from './networks.ts';
 import { hasSignal } from './signals.ts';
@@ -25,8 +25,8 @@ interface Rule {
 const isTooFast = (event: TruthEvent, story: Story) => sinceSent(event, story) <= story.limits.tooFastSeconds;
 const isScannersNetwork = (event: TruthEvent) => networkFor(event)?.certainty === 'scanner';
 
-/** What decides on an event. The first that holds wins, in the order of `eventRules`. */
-const rules: Record<EventRule, Rule> = {
+/** What decides on an event, unless an admin did. The first that holds wins, in the order of `eventRules`. */
+const rules: Record<JudgeRule, Rule> = {
   report: { class: 'human', holds: ({ kind }) => kind === 'report' },
 
   /** It loads everything, read or not: nothing can be said, ever. */
@@ -102,10 +102,12 @@ const rules: Record<EventRule, Rule> = {
 
 export interface Judgement {
   class: EventClass;
-  rule: EventRule;
+  rule: JudgeRule;
 }
 
+const inOrder = eventRules.filter((rule) => rule !== 'verdict');
+
 export function decide(event: TruthEvent, story: Story): Judgement {
-  const rule = eventRules.find((one) => rules[one].holds(event, story)) ?? 'none';
+  const rule = inOrder.find((one) => rules[one].holds(event, story)) ?? 'none';
   return { rule, class: rules[rule].class };
 }

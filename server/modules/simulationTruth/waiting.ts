@@ -53,12 +53,14 @@ export async function isJudgementDue(db: Database): Promise<boolean> {
 
 /**
  * Has messages judged again, of which events `e` meet a condition. Their newest event that counts loses its class, which makes them wait;
- * everything else stays as it is until then. Events whose source was erased keep their class for good: what it came from is not known any more.
+ * everything else stays as it is until then. Events whose source was erased keep their class for good, unless it was a verdict's: what it
+ * came from is not known any more.
  */
 export const judgeAgain = (tx: Tx, which: SQL): Promise<number> =>
   run(
     tx,
     sql`UPDATE simulation_events SET class = NULL, rule = NULL WHERE id IN (
-      SELECT DISTINCT ON (e.message_id) e.id FROM simulation_events e WHERE e.source_hash IS NOT NULL AND (${which})
+      SELECT DISTINCT ON (e.message_id) e.id FROM simulation_events e
+        WHERE (e.source_hash IS NOT NULL OR e.ruled_class IS NOT NULL) AND (${which})
       ORDER BY e.message_id, e.is_late, e.at DESC, e.id DESC)`,
   );

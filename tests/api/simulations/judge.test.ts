@@ -9,7 +9,8 @@ import { judgeDue } from '#server/modules/simulationTruth/judgeDue';
 import { signals } from '#server/modules/simulationTruth/signals';
 import { isJudgementDue, judgeAgain } from '#server/modules/simulationTruth/waiting';
 import { startQuietServer } from '#tests/support/server/testServer';
-import { aSimulationTemplate, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';
+import { aBrowser, eventsHappened, type GivenEvent, mailsSent, type SentMail } from '#tests/support/simulations/happened';
+import { startSimulationLife } from '#tests/support/simulations/simulations';
 import { readTraces, storedEvents, type Trace } from '#tests/support/simulations/traces';
 
 let server: Awaited<ReturnType<typeof startQuietServer>>;
@@ -28,67 +29,9 @@ const story = (name: string): Trace => {
   return found;
 };
 
-interface Sent {
-  id: string;
-  companyId: string;
-  sentAt: Date;
-}
-
-/** Messages that have been sent to so many people, in the order of their people. */
-async function sent(people: number, landingKind: 'teach' | 'continue' = 'teach'): Promise<Sent[]> {
-  setClock(new Date('2031-03-03T07:00:00Z'));
-  const template = await aSimulationTemplate(server, { landingKind });
-  const { companyId, admin, call } = await life.aCustomer();
-  const group = await server.aGroup({ companyId }, [admin]);
-  await life.query('UPDATE simulation_settings SET exempt_group_id = $2 WHERE company_id = $1', [companyId, group.id]);
-  for (let index = 0; index < people; index += 1) await server.aUser({ companyId });
-  const campaign = await life.launch(call, simulationOf([template], '2031-03-03'));
-  await life.plan(companyId);
-  await life.allSent(campaign.id);
-  return life.query<Sent>(
-    `SELECT m.id, m.company_id AS "companyId", m.sent_at AS "sentAt" FROM simulation_messages m WHERE m.campaign_id = $1 ORDER BY m.due_at, m.id`,
-    [campaign.id],
-  );
-}
-
-const browser =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
-
-interface Given {
-  after: number;
-  kind: string;
-  method?: string;
-  agent?: string | null;
-  source?: string;
-  network?: string | null;
-  signals?: number;
-  seconds?: number | null;
-  isLate?: boolean;
-}
-
-/** Writes events as the intake does, without a class. */
-async function happened({ id, companyId, sentAt }: Sent, events: readonly Given[]) {
-  for (const event of events) {
-    const { after, kind, method = 'GET', agent = browser, source = 'home', network = null, seconds = null, isLate = false } = event;
-    await life.query(
-      `INSERT INTO simulation_events (company_id, message_id, kind, method, at, network, source_hash, agent, signals, seconds, is_late)
-        VALUES ($1, $2, $3, $4, $5, $6, convert_to($7, 'UTF8'), $8, $9, $10, $11)`,
-      [
-        companyId,
-        id,
-        kind,
-        method,
-        new Date(sentAt.getTime() + after * 1000),
-        network,
-        source,
-        agent,
-        event.signals ?? signals.https,
-        seconds,
-        isLate,
-      ],
-    );
-  }
-}
+type Sent = SentMail;
+const sent = async (people: number, landingKind?: 'teach' | 'continue') => (await mailsSent(life, people, landingKind)).mails;
+const happened = (mail: Sent, events: readonly GivenEvent[]) => eventsHappened(life, mail, events);
 
 /** Runs the job, so many seconds after the mail was sent. */
 async function judgedAfter({ sentAt }: Sent, seconds: number) {
@@ -270,7 +213,7 @@ describe('what touched a message', () => {
         message.id,
       ]);
     await forget(truthLimits.keep.sourceDays - 1);
-    expect(await left()).toEqual([{ class: 'human', rule: 'stayed', agent: browser, isErased: false }]);
+    expect(await left()).toEqual([{ class: 'human', rule: 'stayed', agent: aBrowser, isErased: false }]);
     await forget(truthLimits.keep.sourceDays + 1);
     expect(await left()).toEqual([{ class: 'human', rule: 'stayed', agent: null, isErased: true }]);
     await forget(400);
@@ -357,7 +300,7 @@ describe('what touched a message', () => {
 });
 
 /** The events of a story, from sources of its own. */
-function storedStory(name: string): Given[] {
+function storedStory(name: string): GivenEvent[] {
   const trace = story(name);
   return storedEvents(trace).map((event, index) => ({
     ...event,

@@ -41,6 +41,7 @@ export const companyTables = [
   'simulation_messages',
   'simulation_settings',
   'simulation_rehearsals',
+  'simulation_verdicts',
   'course_reviews',
   'saved_filters',
   'support_tickets',

@@ -78,6 +78,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
     debriefed AS (INSERT INTO simulation_debriefs SELECT id, ${companyId}, now() FROM lured),
     touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
+    verdicts AS (INSERT INTO simulation_verdicts (company_id, campaign_id, scope, value, class, reason, n, settled_by, settled_at)
+      SELECT ${companyId}, id, 'event', '1', 'human', 'other', 1, ${userId}, now() FROM simulation),
     lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),
     rehearsed AS (INSERT INTO simulation_rehearsals (company_id, user_id, key, version_id, email_platform, email, created_at)
       SELECT ${companyId}, ${userId}, substr(decode(md5('rehearsal ' || ${companyId}::text), 'hex'), 1, 10), id, 0, 'ana@wall.example', now() FROM lure_version RETURNING id),

@@ -13,6 +13,7 @@ type Records = Pick<
   | 'simulationId'
   | 'landingId'
   | 'rehearsalId'
+  | 'verdictId'
 >;
 
 /** One record of each kind that a company or a person of it may have, whoever may read it. */
@@ -50,6 +51,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
         start_hour, end_hour)
         VALUES ($1, 'Mailbox full', 'draft', 'all', now(), now(), now(), 'ONE_TIME_PHISHING', 'once', 0, 'UTC', 9, 17)`,
       [companyId],
+    ),
+    verdictId: await insert(
+      `simulation_verdicts (company_id, campaign_id, scope, value, class, reason, n, settled_by, settled_at)
+        SELECT $1, id, 'event', '1', 'human', 'other', 1, $2::uuid, now() FROM simulation_campaigns WHERE company_id = $1 LIMIT 1`,
+      [companyId, userId],
     ),
     domainId: await insert(
       `company_domains (company_id, domain, token, created_at) VALUES ($1, gen_random_uuid() || '.example', 'x', now())`,

@@ -26,6 +26,8 @@ export interface Known {
   landingId: string;
   /** A simulation that the person sent to themselves. */
   rehearsalId: string;
+  /** What somebody said about events of the simulation. */
+  verdictId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */

@@ -29,6 +29,14 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     exemptGroupId: null,
     isTrapEnabled: false,
   }),
+  'simulationReview.giveVerdict': () => ({
+    scope: 'event',
+    value: '1',
+    class: 'scanner',
+    reason: 'other',
+    text: 'A test',
+    expectedTotal: 1,
+  }),
   'simulationSettings.giveSimulationConsent': () => ({ version: consentVersion }),
   'simulationSettings.stopSimulations': () => ({ place: 'company', reason: 'An incident' }),
 };
@@ -73,5 +81,17 @@ export const simulationQueries: Record<string, Record<string, string>> = {
   'simulationReports.listSimulationsDepartments': searched,
   'simulationReports.listSimulationsGroups': searched,
   'simulationReports.listSimulationsSummary': { ...searched, orderBy: 'startsOn' },
+  'simulationReview.listReview': { pageNumber: '1', pageSize: '25', class: 'scanner' },
+  'simulationReview.listReviewEvents': { onlyClass: 'unknown', minute: '2026-01-05T08:00:00Z', source: 'AWS', agent: '' },
+  'simulationReview.previewVerdict': {
+    scope: 'source',
+    value: 'AWS',
+    agent: '',
+    from: '2026-01-05T08:00:00Z',
+    to: '2026-01-05T08:01:00Z',
+    onlyClass: 'unknown',
+    class: 'scanner',
+  },
+  'simulationReview.listVerdicts': { pageNumber: '1', pageSize: '25' },
   'simulationSettings.releaseSimulations': { place: 'company' },
 };
