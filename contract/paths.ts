@@ -66,6 +66,8 @@ export const paths = {
   simulationsReportDepartments: '/reports/phishing-summary/departments',
   simulationsReportGroups: '/reports/phishing-summary/groups',
   simulationsReportCampaigns: '/reports/phishing-summary/campaigns',
+  /** With `?class=` scanner or human: what is settled. */
+  simulationReview: '/phishing-simulation/review/:campaignId',
   /** Older links lead here; shows the list of simulations. */
   simulationsOfOlderLinks: '/phishing/campaign',
   simulationTemplates: '/phishing-simulation/templates',

@@ -18,6 +18,7 @@ const partsOf = {
     'simulationEvents',
     'simulationTemplates',
     'simulationReport',
+    'simulationReview',
     'customTraining',
     'uploads',
     'imports',

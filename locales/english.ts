@@ -41,6 +41,7 @@ import simulationCreate from './en/simulationCreate.json';
 import simulationEvents from './en/simulationEvents.json';
 import simulationTemplates from './en/simulationTemplates.json';
 import simulationReport from './en/simulationReport.json';
+import simulationReview from './en/simulationReview.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
 import uploads from './en/uploads.json';
@@ -94,6 +95,7 @@ export const texts = {
   simulationEvents,
   simulationTemplates,
   simulationReport,
+  simulationReview,
   sso,
   transactions,
   uploads,

@@ -65,6 +65,8 @@ const adminPages: Record<string, Pages> = {
     'recipients of a new campaign': '/phishing-simulation-create?step=3',
     'schedule of a new campaign': '/phishing-simulation-create?step=4',
     'review of a new campaign': '/phishing-simulation-create?step=5',
+    'events to review': '/phishing-simulation/review/:simulation',
+    'events of programs': '/phishing-simulation/review/:simulation?class=scanner',
     'report of a campaign': '/phishing-simulation/reports/:simulation/overview',
     'people of a campaign': '/phishing-simulation/reports/:simulation/recipients',
     'templates of a campaign': '/phishing-simulation/reports/:simulation/templates',

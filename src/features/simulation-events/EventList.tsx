@@ -1,6 +1,7 @@
 import type { EventClass, EventKind, EventRule } from '#contract/simulation/truth';
 import { truthLimits } from '#contract/simulation/truth';
 import type { Tone } from '#contract/tones';
+import type { ReactNode } from 'react';
 import { formatExactTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -23,8 +24,14 @@ export interface ShownEvent {
 
 const tones: Record<EventClass, Tone> = { human: 'warning', scanner: 'neutral', unknown: 'info' };
 
+interface EventListProps<Event extends ShownEvent> {
+  events: readonly Event[];
+  /** What stands below an event. */
+  children?: (event: Event) => ReactNode;
+}
+
 /** Events in the order of time, each with its rule. i18n-keys: simulationEvents.kinds.* simulationEvents.classes.* simulationEvents.rules.* */
-export function EventList({ events }: { events: readonly ShownEvent[] }) {
+export function EventList<Event extends ShownEvent>({ events, children }: EventListProps<Event>) {
   const { t } = useTranslation();
   if (events.length === 0) return <p className={css.none}>{t('simulationEvents.none')}</p>;
   return (
@@ -43,6 +50,7 @@ export function EventList({ events }: { events: readonly ShownEvent[] }) {
           <p className={css.quiet}>
             <Origin event={event} />
           </p>
+          {children?.(event)}
         </li>
       ))}
     </ol>

@@ -19,6 +19,9 @@ const wordLists: Record<string, string> = {
   end: 'settings.keys.ends',
   assignmentType: 'auditLog.audiences',
   workingDays: 'simulation.sending.days',
+  verdict: 'simulationEvents.classes',
+  reason: 'simulationReview.reasons',
+  scope: 'simulationReview.scopes',
 };
 
 /**
@@ -28,6 +31,9 @@ const wordLists: Record<string, string> = {
  * i18n-keys: auditLog.ways.*
  * i18n-keys: auditLog.audiences.*
  * i18n-keys: simulation.sending.days.*
+ * i18n-keys: simulationEvents.classes.*
+ * i18n-keys: simulationReview.reasons.*
+ * i18n-keys: simulationReview.scopes.*
  */
 export function factsOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,

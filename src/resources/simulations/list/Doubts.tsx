@@ -1,4 +1,6 @@
 import { CircleHelp, MailWarning, ScanSearch } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths, pathTo } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import type { SimulationStage } from '#contract/simulation/states';
 import { formatNumber } from '~/components/data/format.ts';
@@ -16,8 +18,9 @@ interface DoubtsProps {
 }
 
 /** What the figures of a campaign do not say: mails that did not or may not have arrived, and events that nobody has judged. */
-export function Doubts({ campaign: { uncertain, bounced, toReview, stage }, onSendAgain }: DoubtsProps) {
+export function Doubts({ campaign: { id, uncertain, bounced, toReview, stage }, onSendAgain }: DoubtsProps) {
   const { t } = useTranslation();
+  const mayReview = useCan('simulationReports:read');
   const mayWrite = useCan('simulations:write');
   if (uncertain + bounced + toReview === 0) return null;
   return (
@@ -42,7 +45,13 @@ export function Doubts({ campaign: { uncertain, bounced, toReview, stage }, onSe
       {toReview > 0 && (
         <li>
           <ScanSearch size={14} aria-hidden />
-          {t('simulation.cards.toReview', { n: formatNumber(toReview) })}
+          {mayReview ? (
+            <Link className={linkButtonCss.button} to={pathTo(paths.simulationReview, { campaignId: id })}>
+              {t('simulation.cards.toReview', { n: formatNumber(toReview) })}
+            </Link>
+          ) : (
+            t('simulation.cards.toReview', { n: formatNumber(toReview) })
+          )}
         </li>
       )}
     </ul>
