@@ -120,7 +120,9 @@ describe('the demo at the first start', () => {
       companies.rows.map(({ id }) => ({ companyId: id })),
     );
     expect(Object.values(made).filter((n) => n > 0)).toEqual([]);
-    expect(await one("SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%'")).toEqual({ n: 0 });
+    expect(
+      await one("SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%' OR template = 'simulation_debrief'"),
+    ).toEqual({ n: 0 });
     expect(await one('SELECT count(*)::int AS n FROM assignment_counts WHERE n < 0')).toEqual({ n: 0 });
   });
 
