@@ -10,8 +10,8 @@ const { getElementError } = getConfig();
 const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // Lazily loaded code takes a moment on a busy machine.
-  asyncUtilTimeout: 15_000,
+  // The first test of a worker compiles what it loads lazily: in a fresh clone on a busy machine for more than a quarter of a minute.
+  asyncUtilTimeout: 30_000,
   // The page is printed once, at the end of a wait; printing it at each poll took a tenth of all the time.
   getElementError: (message, container) => (message && isWaiting() ? new Error(message) : getElementError(message, container)),
 });

@@ -186,7 +186,7 @@ describe('the plans', () => {
     await open('/marketplace', plan(false));
     await screen.findByText('Custom policies');
     const coming = screen.getAllByText('Coming').map(({ parentElement }) => parentElement?.textContent);
-    expect(coming).toEqual(['Custom policiesComing', 'Phishing simulationComing']);
+    expect(coming).toEqual(['Custom policiesComing']);
   });
 
   it.each([
