@@ -28,10 +28,11 @@ function narrowed({ scope, value, from, to }: VerdictAbout): SQL {
   return sql`e.source_hash IS NOT NULL AND e.at >= ${from ?? null}::timestamptz AND e.at < ${to ?? null}::timestamptz`;
 }
 
-/**
- * The events that a verdict is or would be about, as a query of `id`, `message_id` and `user_id`. Without those of messages whose events are
- * being deleted (`forgetEvents.ts`): counted again, their figures would be lost.
- */
+/** Of a message `m`: none of its events is deleted yet (`forgetEvents.ts`). Counted again without some, its figures would be lost. */
+export const hasAllEvents = (): SQL =>
+  sql`coalesce(m.sent_at, m.due_at) > ${now()}::timestamptz - make_interval(months => ${truthLimits.keep.eventMonths}::int)`;
+
+/** The events that a verdict is or would be about, as a query of `id`, `message_id` and `user_id`. */
 export function coveredEvents(companyId: string, campaignId: string, about: VerdictAbout): SQL {
   const { scope, value, agent = null, from = null, to = null, onlyClass } = about;
   return sql`SELECT e.id, e.message_id, m.user_id FROM simulation_events e JOIN simulation_messages m ON m.id = e.message_id,
@@ -39,5 +40,5 @@ export function coveredEvents(companyId: string, campaignId: string, about: Verd
         ${from}::timestamptz, ${to}::timestamptz)) AS d(scope, value, agent, from_at, to_at)
     WHERE e.company_id = ${companyId} AND m.company_id = ${companyId} AND m.campaign_id = ${campaignId} AND ${narrowed(about)} AND ${covers}
       AND ${onlyClass ? sql`${ruledClass} = ${onlyClass}` : sql`true`}
-      AND coalesce(m.sent_at, m.due_at) > ${now()}::timestamptz - make_interval(months => ${truthLimits.keep.eventMonths}::int)`;
+      AND ${hasAllEvents()}`;
 }

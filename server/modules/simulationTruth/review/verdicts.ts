@@ -14,7 +14,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { judgeMessages } from '../judgeMessages.ts';
 import { judgeAgain } from '../waiting.ts';
 import { requireCampaign } from './campaign.ts';
-import { coveredEvents } from './covers.ts';
+import { coveredEvents, hasAllEvents } from './covers.ts';
 import { letNothingBeJudged } from './verdictLock.ts';
 
 type Verdict = HandlerReply<typeof listVerdicts>['data']['items'][number];
@@ -119,7 +119,8 @@ export const undoVerdict: Handler<typeof undoEndpoint> = ({ services, actor, par
     if (undone > 0) {
       const messages = await rows<{ id: string }>(
         tx,
-        sql`SELECT DISTINCT message_id AS id FROM simulation_events WHERE company_id = ${companyId} AND verdict_id = ${verdictId}`,
+        sql`SELECT DISTINCT m.id FROM simulation_events e JOIN simulation_messages m ON m.id = e.message_id
+          WHERE e.company_id = ${companyId} AND e.verdict_id = ${verdictId} AND ${hasAllEvents()}`,
       );
       waiting = await follow(
         tx,
