@@ -66,7 +66,9 @@ export const access = {
   'simulations:read': { roles: roleGroups.adminArea },
   'simulations:write': { roles: roleGroups.adminArea },
   'simulations:launch': { roles: roleGroups.adminArea, onlyUnlocked: true },
-  /** Agreeing to simulations: only a company’s own admins, because access that it granted is no consent. */
+  /** Giving simulations to customers. */
+  'simulations:share': { roles: roleGroups.adminArea, companies: partnerTypes, onlyUnlocked: true },
+  /** Agreeing to simulations, and to one that the provider suggests: only a company’s own admins, because access that it granted is no consent. */
   'simulations:consent': { roles: roleGroups.staff, onlyAtHome: true },
   /** Mailing a simulation to oneself: recipients are people of the company, so only at home. */
   'simulations:rehearse': { roles: roleGroups.staff, onlyAtHome: true, onlyUnlocked: true },

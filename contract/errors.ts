@@ -163,6 +163,9 @@ export const errorCodes = {
     status: 422,
     message: 'The mails don’t fit into one round at the pace of the sender. Choose more days or longer hours, or fewer people.',
   },
+  simulation_is_draft: { status: 409, message: 'This simulation waits for approval. Approve it before you share it.' },
+  campaign_not_waiting: { status: 409, message: 'This simulation doesn’t wait for approval any more' },
+  start_day_in_past: { status: 422, message: 'The start date cannot be in the past.' },
   campaign_has_begun: {
     status: 409,
     message: 'This campaign has begun. This can’t be changed any more.',

@@ -74,6 +74,7 @@ import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
 import * as simulationReports from './simulation/reports.ts';
 import * as simulationReview from './simulation/review.ts';
+import * as simulationSharing from './simulation/sharing.ts';
 import * as simulationSettings from './simulation/settings.ts';
 import { simulationTemplates } from './simulation/templates.ts';
 
@@ -129,6 +130,7 @@ export const contract = {
   simulationReports: endpointsIn(simulationReports),
   simulationReview: endpointsIn(simulationReview),
   simulationSettings: endpointsIn(simulationSettings),
+  simulationSharing: endpointsIn(simulationSharing),
   simulationTemplates,
   simulationLandings,
   trainingReports: {

@@ -68,6 +68,10 @@ export const simulationCampaign = z.object({
   toReview: count,
   roundNumber: count.nullable(),
   progress: count,
+  /** Of one that the provider gave: its name, the day it suggested, and whether an admin of the company has yet to approve it. */
+  parentCompanyName: z.string().nullable(),
+  suggestedOn: z.iso.date().nullable(),
+  waitsForApproval: z.boolean(),
   createdDate: at,
   archivedAt: at.nullable(),
 });

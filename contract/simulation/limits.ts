@@ -40,6 +40,8 @@ export const simulationLimits = {
   /** How long a sender that is too fast for its server is slowed down, and how it recovers. */
   slowMinutes: 15,
   recoverEveryMinutes: 5,
+  /** Days after which a simulation that waits for approval is archived. */
+  suggestionDays: 30,
   /** Days on which a company sends nothing, beside those of its week. */
   quietDays: 400,
   /** Rows of a page of a report. */

@@ -50,6 +50,7 @@ import {
   settingsHandlers as simulationSettings,
 } from './simulations/index.ts';
 import { feedHandlers as simulationFeeds, handlers as simulationReports } from './simulationReports/index.ts';
+import { handlers as simulationSharing } from './simulationSharing/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
 import { handlers as simulationTemplates, landingHandlers as simulationLandings } from './simulationTemplates/index.ts';
 import { judgeDue, judgeSimulations, reviewHandlers as simulationReview } from './simulationTruth/public.ts';
@@ -131,6 +132,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulationReports,
   simulationReview,
   simulationSettings,
+  simulationSharing,
   simulationTemplates,
   simulationLandings,
   sso,
