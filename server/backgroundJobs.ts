@@ -5,6 +5,7 @@ import { deliverMail } from './mail/deliver.ts';
 import type { Post } from './mail/post.ts';
 import { mailDelivery } from './mail/queueMail.ts';
 import { sendDue, sendSimulations } from './modules/simulations/public.ts';
+import { startAll, startClones } from './modules/simulationSharing/public.ts';
 import { moduleJobs } from './modules/index.ts';
 import type { Services } from './services.ts';
 
@@ -15,9 +16,16 @@ export const jobHandlers = (
 ): HandledJob[] => [
   handled(mailDelivery, () => deliverMail(services, post)),
   handled(sendSimulations, () => sendDue(services)),
+  handled(startClones, (payloads, run) => startAll(services, payloads, run)),
   handled(identitySync, handleIdentitySync(services)),
   ...moduleJobs.map(({ job, handler }) => ({ job, handle: handler(services) })),
 ];
 
 /** All kinds of background jobs, each with a queue of its own. */
-export const allJobs: readonly Job[] = [mailDelivery, sendSimulations, identitySync, ...moduleJobs.map(({ job }) => job)];
+export const allJobs: readonly Job[] = [
+  mailDelivery,
+  sendSimulations,
+  startClones,
+  identitySync,
+  ...moduleJobs.map(({ job }) => job),
+];

@@ -12,8 +12,9 @@ interface Move<Status extends string> {
   to: Status;
 }
 
-/** The clock job makes `start`, and `suspend` and `resume` with the plan; an admin archives, which nothing undoes. */
+/** An admin, or the clock for a partner, makes `approve`. The clock job makes `start`, and `suspend` and `resume` with the plan; an admin archives, which nothing undoes. */
 export const simulationMoves = {
+  approve: { from: ['draft'], to: 'scheduled' },
   start: { from: ['scheduled'], to: 'running' },
   suspend: { from: ['running'], to: 'suspended' },
   resume: { from: ['suspended'], to: 'running' },

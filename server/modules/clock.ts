@@ -12,6 +12,7 @@ import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { debrief, runDueRounds } from './simulations/public.ts';
+import { endSuggestions } from './simulationSharing/public.ts';
 import { forgetEvents } from './simulationTruth/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
@@ -31,6 +32,7 @@ export async function tick(
   await runDueWork(at, run);
   await runDueRounds(at, run);
   await debrief(at, run);
+  await endSuggestions(at, run);
   await applyDueChanges(at, run);
   await endExpiredKeys(run);
   await removeUnproved(at, run);

@@ -57,12 +57,15 @@ export const simulationTemplateVersions = pgTable(
     designData: jsonb('design_data').$type<Record<string, unknown>>(),
     callouts: jsonb('callouts').$type<Callout[]>().notNull(),
     landingKind: text('landing_kind').$type<LandingKind>().notNull(),
+    /** The version of a partner that it copies, so that the same one is copied once. */
+    copiedFrom: uuid('copied_from'),
     thumbnail: text('thumbnail'),
     thumbnailFileId: fileOf('thumbnail_file_id', 'thumbnail'),
     createdAt: createdAt(),
   },
   (t) => [
     index('simulation_template_versions_template').on(t.templateId),
+    index('simulation_template_versions_copied').on(t.copiedFrom).where(sql`copied_from is not null`),
     check('simulation_template_versions_difficulty', sql`${t.difficulty} between 1 and 3`),
     check('simulation_template_versions_landing', sql`${t.landingKind} in ('teach','continue')`),
     check('simulation_template_versions_sender', sql`${t.senderLocal} ~ '^[a-z0-9][a-z0-9._-]{0,63}$'`),
@@ -85,6 +88,8 @@ export const simulationLandings = pgTable(
     middleText: text('middle_text'),
     buttonText: text('button_text'),
     isDefault: boolean('is_default').notNull().default(false),
+    /** The landing of a partner that it copies, as it was then. */
+    copiedFrom: uuid('copied_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Difficulty } from '#contract/messageTemplates/difficulty';
@@ -25,6 +26,7 @@ import {
   type UnsentReason,
 } from '#contract/simulation/states';
 import { companyId, moment, primaryId } from '../columns.ts';
+import { companies } from './companies.ts';
 import { simulationLandings, simulationTemplates, simulationTemplateVersions } from './simulationTemplates.ts';
 import { campaignColumns, campaignKey, campaignRules, departmentLinks, groupLinks, personLinks } from './workTables.ts';
 
@@ -57,6 +59,15 @@ export const simulationCampaigns = pgTable(
     /** The mail that follows a round. Null means the default text. */
     notificationSubject: text('notification_subject'),
     notificationMessage: text('notification_message'),
+    /** Of a clone: the partner that gave it, and its campaign, which may be deleted meanwhile. A draft waits for an admin of the company. */
+    parentCompanyId: uuid('parent_company_id').references(() => companies.id),
+    parentCampaignId: uuid('parent_campaign_id'),
+    /** The day that the partner suggested. */
+    suggestedOn: date('suggested_on'),
+    /** Since when the admins know of it; null until it is known that it does not start by itself. */
+    waitsSince: moment('waits_since'),
+    approvedBy: uuid('approved_by'),
+    approvedAt: moment('approved_at'),
     launchedAt: moment('launched_at'),
     pausedAt: moment('paused_at'),
     archivedAt: moment('archived_at'),
@@ -65,6 +76,10 @@ export const simulationCampaigns = pgTable(
   },
   (t) => [
     ...campaignRules('simulation_campaigns', t, { statuses: simulationStatuses, audiences: audienceKinds }),
+    foreignKey({ columns: [t.parentCampaignId], foreignColumns: [t.id] }).onDelete('set null'),
+    uniqueIndex('simulation_campaigns_clone').on(t.parentCampaignId, t.companyId).where(sql`status <> 'archived'`),
+    index('simulation_campaigns_parent').on(t.parentCampaignId),
+    index('simulation_campaigns_waiting').on(t.createdAt).where(sql`status = 'draft'`),
     check('simulation_campaigns_type', sql`${t.type} in ('SMART_PHISHING','ONE_TIME_PHISHING')`),
     check(
       'simulation_campaigns_schedule',

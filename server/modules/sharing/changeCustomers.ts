@@ -19,7 +19,7 @@ interface Change {
 
 /**
  * Changes the selected customers that the action allows, and writes an entry into the audit log of the partner and one into that of each
- * customer. The companies are locked before their state is read, so that of two partners the later one sees what the earlier one did.
+ * customer. Returns the `ids` that took part. The companies are locked before their state is read, so that of two partners the later one sees what the earlier one did.
  */
 export async function changeCustomers(tx: Tx, actor: Actor, sharing: Sharing<string>, change: Change) {
   const { audited, subject, named, after, steps } = change;
@@ -40,5 +40,5 @@ export async function changeCustomers(tx: Tx, actor: Actor, sharing: Sharing<str
   await auditInCustomers(tx, entryId, customers, { ...named, ...after });
   let changed = 0;
   for (const step of steps) changed = (await oneRow<{ n: number }>(tx, sql`SELECT ${step(customers)} AS n`)).n;
-  return { changed, skipped: total - changed };
+  return { ids, changed, skipped: total - changed };
 }

@@ -46,7 +46,9 @@ async function changeReceivers(tx: Tx, actor: Actor, { selected, ...change }: Ch
   const { id, name, isDraft } = await findShareable(tx, actor, selected.courseId);
   if (isDraft) throw new Refusal('course_is_draft');
   const subject = { type: 'course', id, label: name } as const;
-  return changeCustomers(tx, actor, sharingOf(selected), { subject, named: { course: name }, ...change });
+  const named = { course: name };
+  const { changed, skipped } = await changeCustomers(tx, actor, sharingOf(selected), { subject, named, ...change });
+  return { changed, skipped };
 }
 
 /** Shares a course with the selected customers that do not have it, and starts it there. Refuses with start_in_past. */

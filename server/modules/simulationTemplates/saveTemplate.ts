@@ -35,6 +35,7 @@ async function contentOf(
     subject,
     callouts,
     landingKind,
+    copiedFrom: null,
     html: content.html,
     text: content.text,
     designData: content.design,

@@ -1,8 +1,13 @@
 export { addRound } from './planning/rounds.ts';
-export { stage } from './campaigns/campaigns.queries.ts';
+export { findSimulation, stage } from './campaigns/campaigns.queries.ts';
+export { archiveSimulation, lockSimulation } from './campaigns/change.ts';
+export { launchDraft, startDayOf } from './campaigns/drafts.ts';
+export { requireWay } from './campaigns/launch.ts';
+export { requireStartDay, requireZone } from './campaigns/requirements.ts';
 export { debrief } from './debrief.ts';
 export { runDueRounds } from './planning/runDueRounds.ts';
 export { plan, planRounds } from './planning/planRounds.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';
 export { sendDue } from './sending/send.ts';
+export { findWay, requireOrigin, requireSender } from './sending/way.ts';
 export { readToken, type TokenKind, writeToken } from './tokens/token.ts';

@@ -27,6 +27,12 @@ CREATE TABLE simulation_campaigns (
   paused_at timestamp with time zone,
   archived_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  parent_company_id uuid,
+  parent_campaign_id uuid,
+  suggested_on date,
+  waits_since timestamp with time zone,
+  approved_by uuid,
+  approved_at timestamp with time zone,
   CONSTRAINT simulation_campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_campaigns_company_id UNIQUE (company_id, id),
   CONSTRAINT simulation_campaigns_audience CHECK (audience = ANY (ARRAY['all'::text, 'departments'::text, 'groups'::text, 'people'::text])),
@@ -39,11 +45,16 @@ CREATE TABLE simulation_campaigns (
   CONSTRAINT simulation_campaigns_status CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'suspended'::text, 'archived'::text])),
   CONSTRAINT simulation_campaigns_type CHECK (type = ANY (ARRAY['SMART_PHISHING'::text, 'ONE_TIME_PHISHING'::text])),
   CONSTRAINT simulation_campaigns_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id),
-  CONSTRAINT simulation_campaigns_landing_id_simulation_landings_id_fk FOREIGN KEY (landing_id) REFERENCES simulation_landings(id)
+  CONSTRAINT simulation_campaigns_landing_id_simulation_landings_id_fk FOREIGN KEY (landing_id) REFERENCES simulation_landings(id),
+  CONSTRAINT simulation_campaigns_parent_campaign_id_simulation_campaigns_id FOREIGN KEY (parent_campaign_id) REFERENCES simulation_campaigns(id) ON DELETE SET NULL,
+  CONSTRAINT simulation_campaigns_parent_company_id_companies_id_fk FOREIGN KEY (parent_company_id) REFERENCES companies(id)
 );
 
 CREATE INDEX simulation_campaigns_due ON simulation_campaigns USING btree (status, starts_at) WHERE status <> 'archived'::text;
+CREATE INDEX simulation_campaigns_parent ON simulation_campaigns USING btree (parent_campaign_id);
 CREATE INDEX simulation_campaigns_started ON simulation_campaigns USING btree (company_id, starts_at);
+CREATE INDEX simulation_campaigns_waiting ON simulation_campaigns USING btree (created_at) WHERE status = 'draft'::text;
+CREATE UNIQUE INDEX simulation_campaigns_clone ON simulation_campaigns USING btree (parent_campaign_id, company_id) WHERE status <> 'archived'::text;
 
 ALTER TABLE simulation_campaigns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE simulation_campaigns FORCE ROW LEVEL SECURITY;

@@ -15,6 +15,7 @@ CREATE TABLE simulation_landings (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
+  copied_from uuid,
   CONSTRAINT simulation_landings_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_landings_kind CHECK ((kind = ANY (ARRAY['teach'::text, 'continue'::text])) AND (kind = 'continue'::text) = (button_text IS NOT NULL)),
   CONSTRAINT simulation_landings_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)

@@ -22,6 +22,7 @@ CASE
     ELSE NULL::uuid
 END) STORED,
   created_at timestamp with time zone NOT NULL,
+  copied_from uuid,
   CONSTRAINT simulation_template_versions_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_template_versions_difficulty CHECK (difficulty >= 1 AND difficulty <= 3),
   CONSTRAINT simulation_template_versions_landing CHECK (landing_kind = ANY (ARRAY['teach'::text, 'continue'::text])),
@@ -30,6 +31,7 @@ END) STORED,
   CONSTRAINT simulation_template_versions_template_id_simulation_templates_i FOREIGN KEY (template_id) REFERENCES simulation_templates(id) ON DELETE CASCADE
 );
 
+CREATE INDEX simulation_template_versions_copied ON simulation_template_versions USING btree (copied_from) WHERE copied_from IS NOT NULL;
 CREATE INDEX simulation_template_versions_template ON simulation_template_versions USING btree (template_id);
 
 ALTER TABLE simulation_template_versions ENABLE ROW LEVEL SECURITY;

@@ -40,8 +40,8 @@ const columns = sql`c.id, c.name, ${stage} AS stage, c.status <> 'archived' AS "
           FROM simulation_users l JOIN people u ON u.id = l.user_id
           WHERE l.campaign_id = c.id ORDER BY 2, 1 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
         (SELECT count(*)::int FROM simulation_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
-        f.*, r.number AS "roundNumber", coalesce(r.chunks_done * 100 / r.chunks, 0) AS progress, NULL AS "parentCompanyName",
-        NULL AS "suggestedOn", false AS "waitsForApproval", c.created_at AS "createdDate",
+        f.*, r.number AS "roundNumber", coalesce(r.chunks_done * 100 / r.chunks, 0) AS progress, CASE WHEN c.parent_company_id IS NOT NULL THEN heed_simulation_partner(c.id) END AS "parentCompanyName",
+        c.suggested_on::text AS "suggestedOn", c.status = 'draft' AS "waitsForApproval", c.created_at AS "createdDate",
         c.archived_at AS "archivedAt"`;
 
 /** What triggers count of its messages; a campaign without any has no row. */

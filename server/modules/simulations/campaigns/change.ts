@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/company/audit';
 import type {
   cancelUnsentMessages as cancelEndpoint,
@@ -7,13 +7,13 @@ import type {
   pauseSimulation as pauseEndpoint,
   resumeSimulation as resumeEndpoint,
 } from '#contract/simulation/campaigns';
-import type { SimulationStatus, UnsentReason } from '#contract/simulation/states';
+import type { SimulationStatus } from '#contract/simulation/states';
 import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
-import { rows, run } from '../../../db/rows.ts';
+import { oneRow, rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { endWork } from '../../work/public.ts';
@@ -42,33 +42,27 @@ export async function lockSimulation(tx: Tx, companyId: string, id: string): Pro
 const note = (tx: Tx, actor: Actor, action: AuditAction, { id, name }: Locked, after: Record<string, unknown> = {}) =>
   audit(tx, actor, { action, subject: { type: 'simulation', id, label: name }, after });
 
-/** Cancels messages `m` that have not left. What is leaving at this moment does, and is counted as sent. Returns their number. */
-const cancelUnsent = (tx: Tx, which: SQL, reason: UnsentReason): Promise<number> =>
-  run(
+/** Archives a locked campaign for good, and cancels what has not left. Returns the number of its messages. Refuses with campaign_not_editable. */
+export async function archiveSimulation(tx: Tx, companyId: string, id: string): Promise<number> {
+  if (!(await endWork(tx, simulations, companyId, id))) throw new Refusal('campaign_not_editable');
+  const { cancelled } = await oneRow<{ cancelled: number }>(
     tx,
-    sql`WITH taken AS (DELETE FROM simulation_queue q USING simulation_messages m
-        WHERE m.id = q.message_id AND q.leaving_at IS NULL AND ${which} RETURNING q.message_id)
-      UPDATE simulation_messages m SET status = 'cancelled', reason = ${reason} FROM taken t WHERE t.message_id = m.id AND m.status = 'queued'`,
+    sql`SELECT heed_cancel_simulations(ARRAY[${id}::uuid], ${now()}) AS cancelled`,
   );
+  return cancelled;
+}
 
 /** Both companies of such a call are the same one. */
 function requireSame(actor: Actor, companyId: string): void {
   if (companyId !== actor.companyId) throw new Refusal('validation_failed', { fields: ['companyId'] });
 }
 
-/** Archives a campaign for good, and cancels what has not left. */
 export const completeSimulation: Handler<typeof completeEndpoint> = async ({ tx, actor, params, body }) => {
   const { companyId } = actor;
   requireSame(actor, body.companyId);
   await allowLongStatements(tx);
   const campaign = await lockSimulation(tx, companyId, params.campaignId);
-  if (!(await endWork(tx, simulations, companyId, campaign.id))) throw new Refusal('campaign_not_editable');
-  const cancelled = await cancelUnsent(tx, sql`m.company_id = ${companyId} AND m.campaign_id = ${campaign.id}`, 'archived');
-  await run(
-    tx,
-    sql`UPDATE simulation_rounds SET status = CASE WHEN status = 'sending' THEN 'sent' ELSE 'cancelled' END, sent_at = ${now()}
-      WHERE company_id = ${companyId} AND campaign_id = ${campaign.id} AND status IN ('planned', 'planning', 'sending')`,
-  );
+  const cancelled = await archiveSimulation(tx, companyId, campaign.id);
   await note(tx, actor, 'simulations.archived', campaign, { cancelled });
   return { data: {}, message: 'Phishing campaign archived!' };
 };
@@ -90,7 +84,7 @@ const setPaused = (tx: Tx, { companyId }: Actor, { id }: Locked, at: Date | null
 
 export const pauseSimulation: Handler<typeof pauseEndpoint> = async ({ tx, actor, params }) => {
   const campaign = await lockSimulation(tx, actor.companyId, params.campaignId);
-  if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
+  if (campaign.status === 'archived' || campaign.status === 'draft') throw new Refusal('campaign_not_editable');
   if (!campaign.isPaused) {
     await setPaused(tx, actor, campaign, now());
     await note(tx, actor, 'simulations.paused', campaign);
@@ -116,7 +110,10 @@ export const cancelUnsentMessages: Handler<typeof cancelEndpoint> = async ({ tx,
   await allowLongStatements(tx);
   const campaign = await lockSimulation(tx, companyId, params.campaignId);
   if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
-  const cancelled = await cancelUnsent(tx, sql`m.company_id = ${companyId} AND m.campaign_id = ${campaign.id}`, 'cancelled');
+  const { cancelled } = await oneRow<{ cancelled: number }>(
+    tx,
+    sql`SELECT heed_cancel_unsent(ARRAY[${campaign.id}::uuid], 'cancelled') AS cancelled`,
+  );
   await note(tx, actor, 'simulations.unsentCancelled', campaign, { cancelled });
   return { data: { cancelled }, message: 'Unsent mails cancelled!' };
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { createSimulation as endpoint } from '#contract/simulation/campaigns';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { findChosen } from '../../../db/audience.ts';
+import { findChosen, reachedBy } from '../../../db/audience.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { rows, run } from '../../../db/rows.ts';
 import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
@@ -49,7 +49,7 @@ async function launch(tx: Tx, actor: Actor, body: Body, way: Way): Promise<strin
   const [audience, field] = recipientsIn(body);
   const chosen = await findChosen(tx, companyId, audience, field);
   await requireTemplates(tx, companyId, body);
-  await requireRoomFor(tx, companyId, body, { audience, field, way });
+  await requireRoomFor(tx, companyId, body, { reached: reachedBy(companyId, audience), field, way });
   const { startHour, endHour } = hoursOf(body);
   const planned = { companyId, schedule: body.schedule, startsOn: body.startDate, timeZone: body.timezone, startHour };
   const startsAt = await plansAt(tx, planned, body.startDate);

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createSimulationBody } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
 import { simulationDifficulties } from '#contract/simulation/states';
 import type { Difficulty } from '#contract/messageTemplates/difficulty';
-import type { Audience } from '#contract/people/audience';
 import { now } from '../../../clock.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { reachedBy } from '../../../db/audience.ts';
 import { oneRow, rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { isKnownZone } from '../../../db/timeZones.ts';
@@ -37,14 +35,18 @@ export const choiceOf = (companyId: string, body: SettingsOf): Choice => ({
   difficulty: difficultyOf(body),
 });
 
-/** Refuses a zone that is not known, a day in the past there, or one too far ahead. */
-export async function requireStartDay(tx: Tx, { startDate, timezone }: Pick<Body, 'startDate' | 'timezone'>): Promise<void> {
+/** Refuses a zone that is not known, a day in the past there, as `inPast` says, or one too far ahead. */
+export async function requireStartDay(
+  tx: Tx,
+  { startDate, timezone }: Pick<Body, 'startDate' | 'timezone'>,
+  inPast: 'start_in_past' | 'start_day_in_past' = 'start_in_past',
+): Promise<void> {
   await requireZone(tx, timezone);
   const { days } = await oneRow<{ days: number }>(
     tx,
     sql`SELECT ${startDate}::date - (${now()}::timestamptz AT TIME ZONE ${timezone})::date AS days`,
   );
-  if (days < 0) throw new Refusal('start_in_past', { fields: ['startDate'] });
+  if (days < 0) throw new Refusal(inPast, { fields: ['startDate'] });
   if (days > simulationLimits.startsWithinDays) throw new Refusal('validation_failed', { fields: ['startDate'] });
 }
 
@@ -66,11 +68,11 @@ export async function requireTemplates(tx: Tx, companyId: string, body: Settings
   if (!landing) throw new Refusal('validation_failed', { fields: ['loginPageId'] });
 }
 
-/** How many people an audience reaches who may get simulations. */
-async function countRecipients(tx: Tx, companyId: string, audience: Audience): Promise<number> {
+/** How many of the reached people `u` may get simulations. */
+async function countRecipients(tx: Tx, companyId: string, reached: SQL): Promise<number> {
   const { n } = await oneRow<{ n: number }>(
     tx,
-    sql`SELECT count(*)::int AS n FROM users u WHERE u.company_id = ${companyId} AND ${mayGetSimulations} AND ${reachedBy(companyId, audience)}`,
+    sql`SELECT count(*)::int AS n FROM users u WHERE u.company_id = ${companyId} AND ${mayGetSimulations} AND ${reached}`,
   );
   return n;
 }
@@ -92,10 +94,10 @@ export function requireRoom({ people, field, capacity }: { people: number; field
 export async function requireRoomFor(
   tx: Tx,
   companyId: string,
-  body: Body,
-  { audience, field, way }: { audience: Audience; field: string; way: Way },
+  body: SettingsOf,
+  { reached, field, way }: { reached: SQL; field: string; way: Way },
 ): Promise<void> {
-  const people = await countRecipients(tx, companyId, audience);
+  const people = await countRecipients(tx, companyId, reached);
   const capacity = await capacityOf(tx, await timesOf(tx, companyId, body), people, paceOf(way), now());
   requireRoom({ people, field, capacity });
 }

@@ -4,7 +4,7 @@ import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { addedTo, findChosen, linkAudience } from '../../../db/audience.ts';
+import { addedTo, findChosen, linkAudience, reachedBy } from '../../../db/audience.ts';
 import { allowLongStatements } from '../../../db/longStatements.ts';
 import { rows, run } from '../../../db/rows.ts';
 import { scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
@@ -49,21 +49,24 @@ async function write(tx: Tx, { companyId }: Actor, id: string, columns: Record<s
 }
 
 /** Nobody has got anything yet: all may change, also who gets it. */
-async function changeBeforeStart(tx: Tx, actor: Actor, { id }: Before, body: Body, way: Way): Promise<void> {
+async function changeBeforeStart(tx: Tx, actor: Actor, { id, stage }: Before, body: Body, way: Way): Promise<void> {
   const { companyId } = actor;
   await requireStartDay(tx, body);
   const [audience, field] = recipientsIn(body);
   const chosen = await findChosen(tx, companyId, audience, field);
-  await requireRoomFor(tx, companyId, body, { audience, field, way });
+  await requireRoomFor(tx, companyId, body, { reached: reachedBy(companyId, audience), field, way });
   const startsAt = await plansAt(tx, { companyId, timeZone: body.timezone, startHour: body.startHour }, body.startDate);
-  const columns = { ...columnsOf(body), name: body.name, type: body.campaignType, starts_on: body.startDate, starts_at: startsAt };
-  await write(tx, actor, id, { ...columns, audience: audience.kind });
+  const columns = { ...columnsOf(body), name: body.name, type: body.campaignType, audience: audience.kind };
+  // One that waits for approval still does: the day is the one that is suggested from now on.
+  const isDraft = stage === 'draft';
+  const start = isDraft ? { suggested_on: body.startDate } : { starts_on: body.startDate, starts_at: startsAt };
+  await write(tx, actor, id, { ...columns, ...start });
   for (const table of Object.values(links))
     await run(tx, sql`DELETE FROM ${sql.raw(table)} WHERE company_id = ${companyId} AND campaign_id = ${id}`);
   const ids = chosen.map((one) => one.id);
   await linkAudience(tx, links, companyId, { id, audience: audience.kind }, ids);
   await moveRounds(tx, actor, id, { ...body, startsAt });
-  if (startsAt <= now()) await sendJob(tx, assignWork, { companyId });
+  if (!isDraft && startsAt <= now()) await sendJob(tx, assignWork, { companyId });
 }
 
 /** Rounds that are not planned yet begin as the changed campaign says. */
@@ -116,6 +119,7 @@ async function noteChange(tx: Tx, actor: Actor, before: Before, after: Before): 
     'schedule',
     'difficulty',
     'startDate',
+    'suggestedOn',
     'timezone',
     'sendingDays',
     'startHour',

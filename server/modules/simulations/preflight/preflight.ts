@@ -13,6 +13,7 @@ import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { findSimulation } from '../campaigns/campaigns.queries.ts';
+import { bodyOf, startDayOf } from '../campaigns/drafts.ts';
 import { recipientsIn } from '../campaigns/recipients.ts';
 import {
   choiceOf,
@@ -42,12 +43,15 @@ interface Stored {
   roundId: string;
   number: number;
   hasBegun: boolean;
+  /** What is looked at would be launched now, as a new campaign is. */
+  isLaunched: boolean;
 }
 const notStored: Stored = {
   campaignId: null,
   roundId: '00000000-0000-0000-0000-000000000000',
   number: 1,
   hasBegun: false,
+  isLaunched: true,
 };
 
 /** Shows what a launch would lead to. */
@@ -64,13 +68,18 @@ export const preflightStored: Handler<typeof preflightOfCampaign> = async ({ ser
   const { companyId } = actor;
   const { body, stored } = await tenantTx(services.db, scopeOf(actor), 'read', async (tx) => ({
     stored: await findStored(tx, companyId, params.campaignId),
-    body: bodyOf(await findSimulation(tx, companyId, params.campaignId)),
+    body: await storedBody(tx, companyId, params.campaignId),
   }));
   const way = await wayFor(services, actor, body.fromDomain);
   return tenantTx(services.db, scopeOf(actor), 'read', async (tx) => ({
     data: await look(tx, services, actor, { body, way, stored }),
   }));
 };
+
+async function storedBody(tx: Tx, companyId: string, id: string): Promise<SettingsOf> {
+  const record = await findSimulation(tx, companyId, id);
+  return bodyOf(record, await startDayOf(tx, record));
+}
 
 const wayFor = ({ db, env }: Services, { companyId }: Actor, domain: string | null): Promise<Way | null> =>
   ownerTx(db, (tx) => findWay(tx, env, companyId, domain));
@@ -88,17 +97,8 @@ async function findStored(tx: Tx, companyId: string, campaignId: string): Promis
   if (found.status === 'archived') throw new Refusal('campaign_not_editable');
   const { status, roundId, number } = found;
   const hasBegun = status === 'running' || status === 'suspended';
-  return { campaignId, roundId: roundId ?? notStored.roundId, number: number ?? 1, hasBegun };
+  return { campaignId, roundId: roundId ?? notStored.roundId, number: number ?? 1, hasBegun, isLaunched: status === 'draft' };
 }
-
-const bodyOf = (record: Awaited<ReturnType<typeof findSimulation>>): SettingsOf => ({
-  ...record,
-  startDate: record.startDate ?? now().toISOString().slice(0, 10),
-  // The people of a stored campaign are read from it.
-  selectedUsersIds: [],
-  selectedDepartmentsIds: record.selectedDepartments.map((one) => one.id),
-  selectedGroupsIds: record.selectedGroups.map((one) => one.id),
-});
 
 interface Look {
   body: SettingsOf;
@@ -149,7 +149,7 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
     refusals: await refusalsOf([
       () => requirePlan(actor),
       // A change is no launch. Both are checked again before each mail leaves.
-      ...(stored.campaignId === null ? [() => requireNoStop(tx, companyId), () => requireConsent(tx, companyId)] : []),
+      ...(stored.isLaunched ? [() => requireNoStop(tx, companyId), () => requireConsent(tx, companyId)] : []),
       () => requireSender(way),
       () => way && requireOrigin(env, way),
       ...(stored.hasBegun ? [] : [() => requireStartDay(tx, body)]),

@@ -1,0 +1,2 @@
+export { changeCustomers } from './changeCustomers.ts';
+export { matching, type Reasons } from './eligibility.ts';

@@ -1,0 +1,1 @@
+export { endSuggestions, startAll, startClones } from './startClones.ts';
