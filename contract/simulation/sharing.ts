@@ -14,8 +14,8 @@ import { simulationBase, simulationCampaignPath, simulationCompany } from './pat
  */
 
 const count = z.number().int();
-/** The company and the campaign, which these two addresses do not name. */
-const related = { companyId: id, campaignId: id };
+/** The partner, by default the company of the caller, and its campaign: these two addresses name neither. */
+const related = { companyId: id.optional(), campaignId: id };
 
 /**
  * A customer with its clone `campaignId`, which is not archived. `sentPercent`: messages that were sent, of those planned; null without
@@ -79,7 +79,7 @@ type Selection = { isAllSelected: boolean; expectedTotal?: number | undefined };
 const ids = z.array(id).max(partnerLimits.selectionIds);
 
 /**
- * The clones are called `name`, which is that of the campaign. `startDate` is a day in `timezone`, today at the earliest; null leaves the
+ * `companyId` is the partner, by default the company of the caller. The clones are called `name`, which is that of the campaign. `startDate` is a day in `timezone`, today at the earliest; null leaves the
  * start to the customer. `waiting`: how many of `changed` wait for an admin of the customer from the beginning. `skipped` lack what
  * `CloneCandidate` tells, or have a clone already.
  */
@@ -91,7 +91,7 @@ export const cloneSimulation = endpoint({
   tx: 'write',
   body: z
     .object({
-      companyId: id,
+      companyId: id.optional(),
       campaignId: id,
       name: text(),
       companyIds: ids,

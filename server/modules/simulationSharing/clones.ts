@@ -29,9 +29,9 @@ const customersIn = (n: number, one: string, many: string): string => (n === 1 ?
 export const cloneSimulation: Handler<typeof cloneEndpoint> = async ({ tx, actor, params, body }) => {
   const { companyId } = actor;
   const { name, startDate, timezone, companyIds, isAllSelected, expectedTotal } = body;
-  if (body.campaignId !== params.campaignId) throw new Refusal('validation_failed', { fields: ['campaignId'] });
   await allowLongStatements(tx);
   const campaign = await lockSimulation(tx, companyId, params.campaignId);
+  if (body.campaignId !== campaign.id) throw new Refusal('validation_failed', { fields: ['campaignId'] });
   if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
   if (campaign.status === 'draft') throw new Refusal('simulation_is_draft');
   await (startDate === null ? requireZone(tx, timezone) : requireStartDay(tx, { startDate, timezone }, 'start_day_in_past'));

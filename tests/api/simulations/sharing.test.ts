@@ -194,7 +194,7 @@ describe('a simulation that is shared', () => {
   it('is written into the audit logs of the partner and of its customers', async () => {
     await share([granted.companyId]);
     const actionsOf = async (call: typeof tree.call) =>
-      (await call(listAuditLog, {})).json<{ items: { action: string; after: object | null }[] }>().items;
+      (await call(listAuditLog, {})).json<{ action: string; after: object | null }[]>();
     expect((await actionsOf(tree.call))[0]).toMatchObject({ action: 'simulations.shared', after: { companies: ['Granted'] } });
     const [launched, shared] = await actionsOf(granted.call);
     expect([launched?.action, shared?.action]).toEqual(['simulations.launched', 'simulations.shared']);

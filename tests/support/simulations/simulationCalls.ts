@@ -29,6 +29,20 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     exemptGroupId: null,
     isTrapEnabled: false,
   }),
+  'simulationSharing.cloneSimulation': ({ simulationId, customerId }) => ({
+    campaignId: simulationId,
+    name: 'Mailbox full',
+    companyIds: [customerId],
+    startDate: null,
+    timezone: 'Europe/Berlin',
+    isAllSelected: false,
+  }),
+  'simulationSharing.completeClones': ({ simulationId }) => ({
+    campaignIds: [randomUUID()],
+    parentCampaignId: simulationId,
+    isAllSelected: false,
+  }),
+  'simulationSharing.approveSimulation': () => ({ startDate: '2099-01-05' }),
   'simulationReview.giveVerdict': () => ({
     scope: 'event',
     value: '1',
@@ -57,6 +71,7 @@ const rows = {
 };
 const searched = { ...rows, searchText: 'a' };
 const trend = { ...rows, orderBy: 'startsOn' };
+const customers = { campaignId: randomUUID(), order: 'ASC', pageNumber: '1', pageSize: '25', searchText: 'a' };
 
 /** Query values that the contract accepts, of the same calls. */
 export const simulationQueries: Record<string, Record<string, string>> = {
@@ -81,6 +96,8 @@ export const simulationQueries: Record<string, Record<string, string>> = {
   'simulationReports.listSimulationsDepartments': searched,
   'simulationReports.listSimulationsGroups': searched,
   'simulationReports.listSimulationsSummary': { ...searched, orderBy: 'startsOn' },
+  'simulationSharing.listCloneReceivers': { ...customers, orderBy: 'sentPercent' },
+  'simulationSharing.listCloneCandidates': { ...customers, orderBy: 'name' },
   'simulationReview.listReview': { pageNumber: '1', pageSize: '25', class: 'scanner' },
   'simulationReview.listReviewEvents': { onlyClass: 'unknown', minute: '2026-01-05T08:00:00Z', source: 'AWS', agent: '' },
   'simulationReview.previewVerdict': {

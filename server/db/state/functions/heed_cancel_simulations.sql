@@ -8,10 +8,7 @@ CREATE OR REPLACE FUNCTION public.heed_cancel_simulations(p_ids uuid[], p_at tim
 AS $function$
 DECLARE cancelled integer;
 BEGIN
-  WITH taken AS (DELETE FROM simulation_queue q USING simulation_messages m
-    WHERE m.id = q.message_id AND q.leaving_at IS NULL AND m.campaign_id = ANY(p_ids) RETURNING q.message_id)
-  UPDATE simulation_messages m SET status = 'cancelled', reason = 'archived' FROM taken t WHERE t.message_id = m.id AND m.status = 'queued';
-  GET DIAGNOSTICS cancelled = ROW_COUNT;
+  cancelled := heed_cancel_unsent(p_ids, 'archived');
   UPDATE simulation_rounds SET status = CASE WHEN status = 'sending' THEN 'sent' ELSE 'cancelled' END, sent_at = p_at
    WHERE campaign_id = ANY(p_ids) AND status IN ('planned', 'planning', 'sending');
   RETURN cancelled;

@@ -25,8 +25,7 @@ BEGIN
   WITH copies AS MATERIALIZED (
     SELECT gen_random_uuid() AS id, gen_random_uuid() AS version_id, customer AS company_id, t.id AS source_id, t.version_id AS source_version, t.language
       FROM unnest(below) customer CROSS JOIN simulation_templates t
-     WHERE t.id = ANY(templates) AND NOT EXISTS (SELECT FROM simulation_template_versions v JOIN simulation_templates k ON k.version_id = v.id
-       WHERE v.copied_from = t.version_id AND v.company_id = customer AND k.deleted_at IS NULL)),
+     WHERE t.id = ANY(templates) AND heed_copy_of_template(t, customer) IS NULL),
   made_templates AS (
     INSERT INTO simulation_templates (id, company_id, version_id, type, language, created_at, updated_at)
     SELECT id, company_id, version_id, 'CUSTOM', language, p_at, p_at FROM copies)
@@ -50,13 +49,11 @@ BEGIN
   ON CONFLICT (parent_campaign_id, company_id) WHERE status <> 'archived' DO NOTHING;
   GET DIAGNOSTICS made = ROW_COUNT;
   INSERT INTO simulation_choices (company_id, campaign_id, template_id)
-  SELECT c.company_id, c.id, coalesce(copy.id, t.id)
+  SELECT c.company_id, c.id, CASE WHEN t.company_id IS NULL THEN t.id ELSE heed_copy_of_template(t, c.company_id) END
     FROM simulation_campaigns c
     JOIN simulation_choices x ON x.campaign_id = parent.id
     JOIN simulation_templates t ON t.id = x.template_id AND t.deleted_at IS NULL
-    LEFT JOIN LATERAL (SELECT k.id FROM simulation_template_versions v JOIN simulation_templates k ON k.version_id = v.id
-      WHERE v.copied_from = t.version_id AND v.company_id = c.company_id AND k.deleted_at IS NULL ORDER BY k.id LIMIT 1) copy ON true
-   WHERE c.parent_campaign_id = parent.id AND c.company_id = ANY(below) AND c.status = 'draft' AND (t.company_id IS NULL OR copy.id IS NOT NULL)
+   WHERE c.parent_campaign_id = parent.id AND c.company_id = ANY(below) AND c.status = 'draft'
   ON CONFLICT DO NOTHING;
   RETURN made;
 END $function$;
