@@ -39,13 +39,19 @@ export async function startAll(
 
 /** Whether there was a new clone. */
 async function startNext(tx: Tx, env: Needs['env'], partnerId: string): Promise<boolean> {
+  const isNew = sql`c.status = 'draft' AND c.waits_since IS NULL`;
+  const [next] = await rows<{ id: string }>(
+    tx,
+    sql`SELECT c.id FROM simulation_campaigns c WHERE c.parent_company_id = ${partnerId} AND ${isNew} ORDER BY c.id LIMIT 1`,
+  );
+  if (!next) return false;
   const [clone] = await rows<Clone>(
     tx,
     sql`SELECT c.id, c.company_id AS "companyId", heed_has_access(c.parent_company_id, c.company_id) AND c.suggested_on IS NOT NULL AS "isGranted"
-      FROM simulation_campaigns c WHERE c.parent_company_id = ${partnerId} AND c.status = 'draft' AND c.waits_since IS NULL
-      ORDER BY c.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      FROM simulation_campaigns c WHERE c.id = ${next.id} AND ${isNew} FOR UPDATE`,
   );
-  if (!clone) return false;
+  // An admin, or another process, has settled it while this one waited for the lock.
+  if (!clone) return true;
   if (!(clone.isGranted && (await isLaunched(tx, env, clone)))) await letWait(tx, clone);
   return true;
 }
