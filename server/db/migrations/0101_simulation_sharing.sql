@@ -8,7 +8,7 @@ ALTER TABLE "simulation_campaigns" ADD COLUMN "approved_by" uuid;--> statement-b
 ALTER TABLE "simulation_campaigns" ADD COLUMN "approved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "simulation_campaigns" ADD CONSTRAINT "simulation_campaigns_parent_company_id_companies_id_fk" FOREIGN KEY ("parent_company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simulation_campaigns" ADD CONSTRAINT "simulation_campaigns_parent_campaign_id_simulation_campaigns_id_fk" FOREIGN KEY ("parent_campaign_id") REFERENCES "public"."simulation_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "simulation_template_versions_copied" ON "simulation_template_versions" USING btree ("copied_from") WHERE copied_from is not null;--> statement-breakpoint
+CREATE INDEX "simulation_template_versions_copied" ON "simulation_template_versions" USING btree ("company_id","copied_from") WHERE copied_from is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "simulation_campaigns_clone" ON "simulation_campaigns" USING btree ("parent_campaign_id","company_id") WHERE status <> 'archived';--> statement-breakpoint
 CREATE INDEX "simulation_campaigns_parent" ON "simulation_campaigns" USING btree ("parent_campaign_id");--> statement-breakpoint
 CREATE INDEX "simulation_campaigns_waiting" ON "simulation_campaigns" USING btree ("created_at") WHERE status = 'draft';--> statement-breakpoint
@@ -50,10 +50,12 @@ $$;
 --> statement-breakpoint
 -- The template of a company that copies one of its partner and says the same today. For the function below.
 CREATE FUNCTION heed_copy_of_template(p_template simulation_templates, p_company uuid) RETURNS uuid LANGUAGE sql STABLE SET search_path = public AS $$
-  SELECT k.id FROM simulation_template_versions s
-    JOIN simulation_template_versions v ON v.copied_from = s.id AND v.company_id = p_company
-    JOIN simulation_templates k ON k.version_id = v.id AND k.deleted_at IS NULL
-   WHERE s.id = p_template.version_id AND k.language = p_template.language
+  -- The few copies first: without figures about them the planner would read all templates.
+  WITH copies AS MATERIALIZED (SELECT * FROM simulation_template_versions v WHERE v.company_id = p_company AND v.copied_from = p_template.version_id)
+  SELECT k.id FROM copies v
+    JOIN simulation_template_versions s ON s.id = v.copied_from
+    JOIN simulation_templates k ON k.id = v.template_id AND k.version_id = v.id AND k.deleted_at IS NULL
+   WHERE k.language = p_template.language
      AND (v.name, v.difficulty, v.sender_name, v.sender_local, v.subject, v.html, v.text, v.callouts, v.landing_kind) IS NOT DISTINCT FROM
        (s.name, s.difficulty, s.sender_name, s.sender_local, s.subject, s.html, s.text, s.callouts, s.landing_kind)
    ORDER BY k.id LIMIT 1

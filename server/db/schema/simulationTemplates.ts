@@ -65,7 +65,7 @@ export const simulationTemplateVersions = pgTable(
   },
   (t) => [
     index('simulation_template_versions_template').on(t.templateId),
-    index('simulation_template_versions_copied').on(t.copiedFrom).where(sql`copied_from is not null`),
+    index('simulation_template_versions_copied').on(t.companyId, t.copiedFrom).where(sql`copied_from is not null`),
     check('simulation_template_versions_difficulty', sql`${t.difficulty} between 1 and 3`),
     check('simulation_template_versions_landing', sql`${t.landingKind} in ('teach','continue')`),
     check('simulation_template_versions_sender', sql`${t.senderLocal} ~ '^[a-z0-9][a-z0-9._-]{0,63}$'`),

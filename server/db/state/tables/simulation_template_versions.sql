@@ -31,7 +31,7 @@ END) STORED,
   CONSTRAINT simulation_template_versions_template_id_simulation_templates_i FOREIGN KEY (template_id) REFERENCES simulation_templates(id) ON DELETE CASCADE
 );
 
-CREATE INDEX simulation_template_versions_copied ON simulation_template_versions USING btree (copied_from) WHERE copied_from IS NOT NULL;
+CREATE INDEX simulation_template_versions_copied ON simulation_template_versions USING btree (company_id, copied_from) WHERE copied_from IS NOT NULL;
 CREATE INDEX simulation_template_versions_template ON simulation_template_versions USING btree (template_id);
 
 ALTER TABLE simulation_template_versions ENABLE ROW LEVEL SECURITY;
