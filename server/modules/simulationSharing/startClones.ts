@@ -12,7 +12,7 @@ import { findSimulation, findWay, launchDraft, requireOrigin, requireSender, sta
 import { mailAdmins } from '../users/public.ts';
 import { suggestedSimulation } from './mails.ts';
 
-/** Starts the new clones that a partner has given to customers, or tells the admins there that they wait. */
+/** Starts the new clones of a partner at its customers, or tells the admins there that they wait. */
 export const startClones = defineJob<{ companyId: string }>('simulations.startClones');
 
 interface Clone {
