@@ -18,6 +18,7 @@ import { insertRows } from '../insertRows.ts';
 import { addDays, daysBetween } from '../moments.ts';
 import { makeRandom, type Random } from '../random.ts';
 import type { World } from '../world.ts';
+import { makeClones } from './clones.ts';
 import { eventsOf, type SentMessage } from './events.ts';
 import { type CompanySimulations, type SimulationPlan, simulationPlans } from './plans.ts';
 
@@ -50,6 +51,7 @@ export async function makeSimulations(tx: Tx, services: Planner, world: World, n
       await tx.execute(readAnew);
     }
   }
+  await makeClones(tx, world, now);
   await forgetEvents(now, (work) => work(tx));
   await debriefed(tx, now);
 }

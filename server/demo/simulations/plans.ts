@@ -45,7 +45,10 @@ const once = (name: string, startedDaysAgo: number, more: Partial<SimulationPlan
     ...more,
   }) as const;
 
-/** Simulations by company: two years of them at Acme; one that is paused, one that waits for an upgrade, several at customers of Northstar. */
+/**
+ * Simulations by company: two years of them at Acme; one that is paused, one that waits for an upgrade, one that Northstar shares, and those of
+ * its customers.
+ */
 export const simulationPlans: Record<string, CompanySimulations> = {
   acme: {
     protection: 'microsoft',
@@ -79,6 +82,12 @@ export const simulationPlans: Record<string, CompanySimulations> = {
       smart('Quarterly simulation', 'quarterly', 280),
       smart('Consumer lures', 'bimonthly', 75, { pausedDaysAgo: 20, templateTypes: ['CONSUMER'], sendingDays: null }),
     ],
+  },
+  northstar: {
+    protection: 'none',
+    emailPlatform: 1,
+    timeZone: 'Europe/Stockholm',
+    campaigns: [once('Voicemail and shared files', 12, { difficulty: 1 })],
   },
   'kestrel-aviation': {
     protection: 'gateway',
