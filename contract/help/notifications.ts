@@ -29,7 +29,7 @@ export const suspendedCampaign = z.object({
   status: z.literal('SUSPENDED'),
 });
 
-/** A phishing exercise or simulation that waits for a plan. */
+/** A phishing exercise or simulation that waits, for a plan or for somebody. */
 const suspendedPhishing = z.object({ id, name: z.string() });
 
 const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';
@@ -37,7 +37,8 @@ const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';
 export const getNotifications = endpoint({
   method: 'GET',
   path: ofPerson,
-  summary: 'Notifications of the caller, pinned ones first, and the suspended campaigns of their company',
+  summary:
+    'Notifications of the caller, pinned ones first, and the campaigns of their company that are suspended or wait for approval',
   access: 'session',
   tx: 'read',
   reply: z.object({
@@ -45,6 +46,8 @@ export const getNotifications = endpoint({
     suspendedCampaigns: z.array(suspendedCampaign),
     suspendedExercises: z.array(suspendedPhishing),
     suspendedSimulations: z.array(suspendedPhishing),
+    /** What the provider suggests, and an admin of the company has yet to approve. */
+    waitingSimulations: z.array(suspendedPhishing),
   }),
   errors: [],
 });

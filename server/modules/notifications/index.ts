@@ -12,7 +12,7 @@ import { contains, isOneOf } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { shownTo, suspendedCampaigns, suspendedExercises, suspendedSimulations } from './shownNotifications.ts';
+import { shownTo, suspendedCampaigns, suspendedExercises, suspendedSimulations, waitingSimulations } from './shownNotifications.ts';
 import {
   createNotification,
   deleteNotification,
@@ -41,6 +41,7 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
       suspendedCampaigns: await suspendedCampaigns(tx, actor),
       suspendedExercises: await suspendedExercises(tx, actor),
       suspendedSimulations: await suspendedSimulations(tx, actor),
+      waitingSimulations: await waitingSimulations(tx, actor),
     };
   },
   async markNotificationsShown({ tx, actor, params, body }) {

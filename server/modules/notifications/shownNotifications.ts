@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
 import type { shownNotification, suspendedCampaign } from '#contract/help/notifications';
+import type { SimulationStatus } from '#contract/simulation/states';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -45,10 +46,15 @@ export const suspendedExercises = (tx: Tx, { companyId }: Actor) =>
     sql`SELECT id, name FROM exercise_campaigns WHERE company_id = ${companyId} AND status = 'suspended' ORDER BY lower(name), id`,
   );
 
-/** The phishing simulations of the company that wait for a plan. */
-export const suspendedSimulations = (tx: Tx, { companyId }: Actor) =>
+const simulationsIn = (tx: Tx, { companyId }: Actor, status: SimulationStatus) =>
   rows<Suspended>(
     tx,
-    sql`SELECT id, name FROM simulation_campaigns WHERE company_id = ${companyId} AND status = 'suspended' AND deleted_at IS NULL
+    sql`SELECT id, name FROM simulation_campaigns WHERE company_id = ${companyId} AND status = ${status} AND deleted_at IS NULL
       ORDER BY lower(name), id`,
   );
+
+/** The phishing simulations of the company that wait for a plan. */
+export const suspendedSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'suspended');
+
+/** Those that wait for approval. */
+export const waitingSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'draft');

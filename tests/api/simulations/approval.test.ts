@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getSimulation, pauseSimulation, type SimulationCampaign, updateSimulation } from '#contract/simulation/campaigns';
+import { getNotifications } from '#contract/help/notifications';
 import type { CallReply } from '#contract/kit/endpoint';
 import { consentVersion } from '#contract/simulation/consent';
 import { preflightOfCampaign } from '#contract/simulation/preflight';
@@ -19,7 +20,7 @@ const day = (away: number) => new Date(Date.now() + away * dayMs).toISOString().
 
 let templateId: string;
 let partner: Awaited<ReturnType<typeof life.aCustomer>>;
-let customer: { companyId: string; call: ReturnType<typeof callAs> };
+let customer: { companyId: string; adminId: string; call: ReturnType<typeof callAs> };
 /** The clone that waits at the customer, which neither gave access nor agreed to simulations. */
 let clone: { campaignId: string };
 
@@ -51,7 +52,7 @@ beforeEach(async () => {
   partner = await life.aCustomer({ companyType: 'reseller', isPartner: true, name: 'Northern' });
   const { id: companyId } = await server.aCompany({ parentId: partner.companyId, hasBoost: true, name: 'Closed' });
   const admin = await server.aUser({ companyId, role: 'admin', isOwner: true, firstSessionAt: new Date('2026-02-01T08:00:00Z') });
-  customer = { companyId, call: callAs(server, await server.signInAs(admin), companyId) };
+  customer = { companyId, adminId: admin.id, call: callAs(server, await server.signInAs(admin), companyId) };
   clone = (await suggest(day(3))).made;
 });
 afterEach(async () => {
@@ -65,6 +66,8 @@ describe('a simulation that waits for approval', () => {
       (await customer.call(preflightOfCampaign, { params: clone }))
         .json<CallReply<typeof preflightOfCampaign>>()
         .data.refusals.map(({ code }) => code);
+    const underBell = await customer.call(getNotifications, { params: { userId: customer.adminId } });
+    expect(underBell.json()).toMatchObject({ waitingSimulations: [{ id: clone.campaignId, name: 'Mailbox full' }] });
     expect(await refusals()).toEqual(['consent_needed']);
     expect((await approve()).code).toBe('consent_needed');
     expect((await agree()).status).toBe(200);

@@ -168,7 +168,7 @@ describe('a simulation that is shared', () => {
     // It sends through what the customer has, to the customer’s people.
     const id = started?.id ?? '';
     await life.at(new Date(Date.now() + 3.5 * 86_400_000), granted.companyId);
-    await life.at(new Date(Date.now() + 4 * 86_400_000), granted.companyId);
+    await life.at(new Date(Date.now() + 6 * 86_400_000), granted.companyId);
     const slots = await life.slots(id);
     expect(slots.map((slot) => slot.userId)).toContain(learner.id);
     await life.allSent(id);
@@ -235,7 +235,7 @@ describe('a simulation that is shared', () => {
     await query(`INSERT INTO simulation_stops (company_id, reason, created_at) VALUES ($1, 'An incident', now())`, [
       granted.companyId,
     ]);
-    await share([granted.companyId, second.id], { startDate: day(0) });
+    await share([granted.companyId, second.id], { startDate: day(0), timezone: 'UTC' });
     expect((await active(granted))[0]).toMatchObject({ waitsForApproval: true });
     expect((await active(zebra))[0]).toMatchObject({ waitsForApproval: false, startDate: day(0) });
   });
@@ -252,7 +252,7 @@ describe('a partner that archives clones', () => {
     expect((await archive({ campaignIds, parentCampaignId: other.id })).code).toBe('not_found');
     expect((await archive({ campaignIds: [parent.id] })).code).toBe('not_found');
     expect((await archive({ campaignIds: [], isAllSelected: true, expectedTotal: 3 })).code).toBe('total_changed');
-    await life.at(new Date(Date.now() + 4 * 86_400_000), granted.companyId);
+    await life.at(new Date(Date.now() + 6 * 86_400_000), granted.companyId);
     expect((await archive({ campaignIds })).json()).toEqual({
       data: { changed: 1 },
       message: '1 customer was removed from the campaign!',

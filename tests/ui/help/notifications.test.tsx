@@ -28,14 +28,22 @@ const suspended = { course_id: idOf(9), course_name: 'Safe links', course_image:
 
 async function open(
   who: Partial<CurrentUser>,
-  { notifications = [], suspendedCampaigns = [], suspendedExercises = [], suspendedSimulations = [] }: Partial<Notifications>,
+  {
+    notifications = [],
+    suspendedCampaigns = [],
+    suspendedExercises = [],
+    suspendedSimulations = [],
+    waitingSimulations = [],
+  }: Partial<Notifications>,
 ) {
   const me = somebody(who);
   return openPanel('/users/nowhere', {
     user: me,
     answers: {
       ...homeCalls,
-      [`GET ${path}`]: { body: { notifications, suspendedCampaigns, suspendedExercises, suspendedSimulations } },
+      [`GET ${path}`]: {
+        body: { notifications, suspendedCampaigns, suspendedExercises, suspendedSimulations, waitingSimulations },
+      },
       [`PUT ${path}`]: { body: {} },
       [`PUT ${path}/shown`]: { body: {} },
       [suspendedShown]: { body: {} },
@@ -91,6 +99,15 @@ describe('notifications', () => {
     await after(helpLimits.notificationsDelayMs);
     const shown = within(await popover());
     expect(shown.getByText('Your trial has ended, so this phishing simulation is suspended')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Parcels' }).getAttribute('href')).toBe('/phishing-simulation/active');
+  });
+
+  it('name simulations that wait for approval, and lead to them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ notificationsShown: false }, { waitingSimulations: [{ id: idOf(4), name: 'Parcels' }] });
+    await after(helpLimits.notificationsDelayMs);
+    const shown = within(await popover());
+    expect(shown.getByText('Your provider suggests a phishing simulation. It waits for your approval.')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Parcels' }).getAttribute('href')).toBe('/phishing-simulation/active');
   });
 

@@ -13,6 +13,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { SuspendedCampaigns } from './SuspendedCampaigns.tsx';
+import { WaitingSimulations } from './WaitingSimulations.tsx';
 import css from './NotificationsPopover.module.css';
 
 /** On narrow screens it keeps off both edges. */
@@ -35,7 +36,8 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
   const { data, error, refetch } = useEndpoint(getNotifications, { params: { companyId: user.company_id, userId: user.id } });
   const close = useMarkedClose(data, anchor, onClose);
   const paper = useRef<HTMLDivElement>(null);
-  const isEmpty = data?.notifications.length === 0 && !hasSuspended(data);
+  const hasWaiting = (data?.waitingSimulations.length ?? 0) > 0;
+  const isEmpty = data?.notifications.length === 0 && !hasSuspended(data) && !hasWaiting;
   const isHidden = isByItself && (!data || isEmpty);
   useEffect(() => {
     if (isByItself && isEmpty) onClose();
@@ -64,6 +66,7 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
           <div className={css.body}>
             {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
             {isEmpty && <p className={css.empty}>{t('help.notifications.empty')}</p>}
+            {data && hasWaiting && <WaitingSimulations waiting={data.waitingSimulations} onGo={close} />}
             {data && hasSuspended(data) && <SuspendedCampaigns suspended={data} onGo={close} />}
             {data?.notifications.map((notification) => (
               <NotificationItem key={notification.notificationId} notification={notification} onGo={close} />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { Notifications } from '#contract/help/notifications';
 import { pathTo, paths } from '#contract/paths';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { CampaignLinks } from './CampaignLinks.tsx';
 import css from './NotificationsPopover.module.css';
 
 interface Props {
@@ -26,9 +26,11 @@ export function SuspendedCampaigns({ suspended, onGo }: Props) {
   const simulations = phishing(suspended.suspendedSimulations, paths.simulationsActive);
   return (
     <section className={css.item} data-tone="danger">
-      {courses.length > 0 && <Suspended title={t('help.notifications.suspended')} items={courses} onGo={onGo} />}
-      {exercises.length > 0 && <Suspended title={t('help.notifications.suspendedExercises')} items={exercises} onGo={onGo} />}
-      {simulations.length > 0 && <Suspended title={t('help.notifications.suspendedSimulations')} items={simulations} onGo={onGo} />}
+      {courses.length > 0 && <CampaignLinks title={t('help.notifications.suspended')} items={courses} onGo={onGo} />}
+      {exercises.length > 0 && <CampaignLinks title={t('help.notifications.suspendedExercises')} items={exercises} onGo={onGo} />}
+      {simulations.length > 0 && (
+        <CampaignLinks title={t('help.notifications.suspendedSimulations')} items={simulations} onGo={onGo} />
+      )}
       <p className={css.text}>{t('help.notifications.suspendedText')}</p>
       <div className={css.actions}>
         <Button size="small" variant="contained" color="primary" onClick={boost.show}>
@@ -37,29 +39,5 @@ export function SuspendedCampaigns({ suspended, onGo }: Props) {
       </div>
       {boost.dialog}
     </section>
-  );
-}
-
-interface SuspendedProps {
-  title: string;
-  items: readonly { to: string; key?: string; name: string; image: string | null }[];
-  onGo: () => void;
-}
-
-function Suspended({ title, items, onGo }: SuspendedProps) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul className={css.courses}>
-        {items.map(({ to, key = to, name, image }) => (
-          <li key={key}>
-            {image && <img src={image} alt="" />}
-            <Link to={to} onClick={onGo} dir="auto">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
