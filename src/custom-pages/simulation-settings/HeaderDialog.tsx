@@ -8,7 +8,9 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 
-const schema = z.object({ xTestPhish: z.string().trim().regex(xTestPhishPattern, 'simulation.settings.header.wrong') });
+/** What a value has to be: below the field, and in red once it is wrong. */
+const rule = 'simulation.settings.header.wrong';
+const schema = z.object({ xTestPhish: z.string().trim().regex(xTestPhishPattern, rule) });
 
 /** Another value of the header. Filters that know the old one stop simulations from then on, so it takes a dialog of its own. */
 export function HeaderDialog({ settings, onClose }: { settings: SimulationSettings; onClose: () => void }) {
@@ -22,6 +24,7 @@ export function HeaderDialog({ settings, onClose }: { settings: SimulationSettin
     send: (form) => mutateAsync({ body: { ...settings, ...form } }),
     onSaved: () => toast.success(t('simulation.settings.saved')),
   });
+  const isWrong = saving.form.formState.errors.xTestPhish !== undefined;
   return (
     <FormDialog
       saving={saving}
@@ -34,7 +37,7 @@ export function HeaderDialog({ settings, onClose }: { settings: SimulationSettin
       <TextInput
         name="xTestPhish"
         label="X-Test-Phish"
-        help={t('simulation.settings.header.wrong')}
+        help={isWrong ? undefined : t(rule)}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
