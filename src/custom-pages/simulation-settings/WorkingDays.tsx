@@ -1,10 +1,20 @@
 import { useController } from 'react-hook-form';
-import { weekdays } from '#contract/simulation/limits';
+import { type Weekday, weekdays } from '#contract/simulation/limits';
 import formCss from '~/components/form/form.module.css';
 import { useErrorText } from '~/components/form/useErrorText.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SendingForm } from './sendingForm.ts';
 import css from './simulationSettings.module.css';
+
+/** The day with which a calendar begins; where no line is, Monday. */
+const firstDays: Partial<Record<string, Weekday>> = { en: 'sunday', he: 'sunday', ar: 'saturday', ja: 'sunday', 'pt-BR': 'sunday' };
+
+/** The days of the week as a calendar in the language on screen has them. */
+function weekOnScreen(): readonly Weekday[] {
+  const first = weekdays.indexOf(firstDays[currentLanguage().folder] ?? 'monday');
+  return [...weekdays.slice(first), ...weekdays.slice(0, first)];
+}
 
 /** The days of the week on which mails leave. i18n-keys: simulation.sending.days.* */
 export function WorkingDays() {
@@ -15,7 +25,7 @@ export function WorkingDays() {
     <fieldset className={formCss.field}>
       <legend className={formCss.label}>{t('simulation.sending.workingDays')}</legend>
       <div className={css.days}>
-        {weekdays.map((day) => (
+        {weekOnScreen().map((day) => (
           <label key={day} className={formCss.check}>
             <input
               type="checkbox"
