@@ -9,17 +9,27 @@ export function SenderLine({ preflight: { way, examples } }: { preflight: Simula
   if (!way) return null;
   const from = examples[0]?.from;
   const { kind, domain, email, mayReplaceName } = way;
+  const address = from?.address ?? email;
   return (
     <div className={css.sender}>
       <Mail size={18} aria-hidden />
       <div>
         <p>{t(`simulationCreate.ways.${kind}`)}</p>
-        <p>
-          {t('simulationCreate.arrives')} {from && <bdi>{from.name}</bdi>}{' '}
-          <bdi dir="ltr" className={css.address}>
-            {`<${from?.address ?? email ?? `…@${domain}`}>`}
-          </bdi>
-        </p>
+        {address ? (
+          <p>
+            {t('simulationCreate.arrives')} {from && <bdi>{from.name}</bdi>}{' '}
+            <bdi dir="ltr" className={css.address}>
+              {`<${address}>`}
+            </bdi>
+          </p>
+        ) : (
+          // Before a template is chosen, only the domain is known.
+          domain && (
+            <p>
+              {t('simulationCreate.domain')}: <bdi dir="ltr">{domain}</bdi>
+            </p>
+          )
+        )}
         {mayReplaceName && <p className={css.note}>{t('simulationCreate.replacesName')}</p>}
       </div>
     </div>
