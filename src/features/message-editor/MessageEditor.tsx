@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
+import { useErrorText } from '~/components/form/useErrorText.ts';
 import { Cross, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { DiscardDialog } from '~/components/overlay/DiscardDialog.tsx';
 import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
@@ -134,7 +135,10 @@ function Steps<Form extends MessageForm, Stored extends StoredTemplate>({ editin
 
 function Foot<Form extends MessageForm>({ editing, isLast }: { editing: MessageEditing<Form>; isLast: boolean }) {
   const { t } = useTranslation();
+  const reasonId = useId();
+  const sayWhy = useErrorText();
   const { step, steps } = editing;
+  const reason = steps[step]?.key === 'body' ? sayWhy(editing.bodyProblem) : undefined;
   return (
     <footer className={css.foot}>
       <Button onClick={editing.back} disabled={step === 0 || editing.isSaving}>
@@ -143,12 +147,18 @@ function Foot<Form extends MessageForm>({ editing, isLast }: { editing: MessageE
       <span className={css.place} role="status">
         {t('exercise.editor.place', { step: step + 1, total: steps.length })}
       </span>
+      {reason && (
+        <span className={css.reason} id={reasonId}>
+          {reason}
+        </span>
+      )}
       <Button
         type="submit"
         variant="contained"
         color="primary"
         disabled={isLast ? !editing.isRight : !editing.isStepRight}
         loading={editing.isSaving}
+        aria-describedby={reason ? reasonId : undefined}
       >
         {isLast ? t('exercise.editor.save') : t('exercise.editor.next')}
       </Button>

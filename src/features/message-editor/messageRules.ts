@@ -91,7 +91,7 @@ function calloutProblems(form: MessageForm): Problem[] {
 
 const messageProblems = (form: MessageForm, sender: SenderRules): Problem[] => [
   ...(form.layoutType === 'EMAIL' ? emailProblems(form, sender) : smsProblems(form)),
-  ...(hasText(form.html) ? [] : [['html', say('message')] as Problem]),
+  ...(hasText(form.html) ? [] : [['html', say(form.layoutType === 'EMAIL' ? 'noBody' : 'message')] as Problem]),
   ...calloutProblems(form),
 ];
 
@@ -103,10 +103,14 @@ export const checkMessage =
       context.addIssue({ code: 'custom', path: [field].flat(), message });
   };
 
-/** The fields that are not right yet. */
-export function wrongFields<Form extends MessageForm>(schema: z.ZodType<Form, Form>, form: Form, sender = mailboxSender): string[] {
+/** The fields that are not right yet, and why. */
+export function problemsOf<Form extends MessageForm>(
+  schema: z.ZodType<Form, Form>,
+  form: Form,
+  sender = mailboxSender,
+): { field: string; message: string }[] {
   const { error } = schema.safeParse(form);
   // Rules over several fields are only checked once each field is right, so they are applied here as well.
-  const rules = messageProblems(form, sender).map(([field]) => [field].flat()[0]);
-  return [...(error?.issues ?? []).map(({ path }) => path[0]), ...rules].map(String);
+  const rules = messageProblems(form, sender).map(([field, message]) => ({ field: String([field].flat()[0]), message }));
+  return [...(error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message })), ...rules];
 }

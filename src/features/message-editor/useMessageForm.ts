@@ -8,7 +8,7 @@ import type { StoredTemplate } from '~/features/message-preview/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { type AnchorCheck, useAnchorCheck } from './anchorProblems.ts';
 import { messageParts } from './messageForm.ts';
-import { type MessageForm, wrongFields } from './messageRules.ts';
+import { type MessageForm, problemsOf } from './messageRules.ts';
 import { type EditorStep, stepsOf, stepWith, type TemplateKind } from './templateKind.ts';
 import type { PremiseRating } from './usePremise.ts';
 
@@ -22,6 +22,8 @@ export interface MessageEditing<Form extends MessageForm> extends SaveForm<Form>
   back: () => void;
   /** False while the fields of the step are not right. */
   isStepRight: boolean;
+  /** What is wrong with the body, which has no place of its own for it; a key of the locales. */
+  bodyProblem: string | undefined;
   /** False while any field is not right. */
   isRight: boolean;
   anchors: AnchorCheck;
@@ -80,10 +82,11 @@ export function useMessageForm<Form extends MessageForm, Stored extends StoredTe
   });
   const values = useWatch({ control: saving.form.control }) as Form;
   const anchors = useAnchorCheck(values);
+  const problems = useMemo(() => problemsOf(kind.schema, values, kind.sender?.rules), [kind, values]);
   const wrong = useMemo(() => {
-    const fields = [...wrongFields(kind.schema, values, kind.sender?.rules), ...(anchors.isFine ? [] : ['bodyCallouts'])];
+    const fields = [...problems.map(({ field }) => field), ...(anchors.isFine ? [] : ['bodyCallouts'])];
     return new Set(fields.map((field) => stepWith(steps, field)));
-  }, [kind, steps, values, anchors.isFine]);
+  }, [problems, steps, anchors.isFine]);
   return {
     ...saving,
     values,
@@ -92,6 +95,7 @@ export function useMessageForm<Form extends MessageForm, Stored extends StoredTe
     next: () => setStep((at) => (at + 1) % steps.length),
     back: () => setStep((at) => Math.max(at - 1, 0)),
     isStepRight: !wrong.has(step),
+    bodyProblem: problems.find(({ field }) => field === 'html')?.message,
     isRight: wrong.size === 0,
     anchors,
     thumbnail,

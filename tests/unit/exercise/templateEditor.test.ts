@@ -4,7 +4,7 @@ import type { Template } from '#contract/exercise/templates';
 import { anchorProblem } from '~/features/message-editor/anchorProblems.ts';
 import { websiteOf } from '~/features/message-editor/LinkPopover.tsx';
 import { calloutsOf, messageParts } from '~/features/message-editor/messageForm.ts';
-import { wrongFields } from '~/features/message-editor/messageRules.ts';
+import { problemsOf } from '~/features/message-editor/messageRules.ts';
 import { stepsOf, stepWith } from '~/features/message-editor/templateKind.ts';
 import { exerciseKind } from '~/resources/exercise-templates/editor/exerciseKind.tsx';
 import {
@@ -27,7 +27,7 @@ const filled = (given: Partial<TemplateForm> = {}): TemplateForm => ({
 });
 const wrongSteps = (form: TemplateForm) => {
   const steps = stepsOf(form.layoutType, exerciseKind.steps);
-  return new Set(wrongFields(templateSchema, form).map((field) => stepWith(steps, field)));
+  return new Set(problemsOf(templateSchema, form).map(({ field }) => stepWith(steps, field)));
 };
 const messagesOf = (form: TemplateForm) =>
   (templateSchema.safeParse(form).error?.issues ?? []).map(({ message }) => message.split('.').at(-1));
