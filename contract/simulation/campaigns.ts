@@ -67,6 +67,8 @@ export const simulationCampaign = z.object({
   openedReported: count,
   toReview: count,
   roundNumber: count.nullable(),
+  /** The first day of the round after the present one; null if none follows. */
+  nextRoundOn: z.iso.date().nullable(),
   progress: count,
   /** Of one that the provider gave: its name, the day it suggested, and whether an admin of the company has yet to approve it. */
   parentCompanyName: z.string().nullable(),

@@ -64,6 +64,7 @@ export const someSimulation = (part: Partial<SimulationCampaign> = {}): Simulati
   phishedUnreported: 21,
   openedReported: 35,
   toReview: 0,
+  nextRoundOn: null,
   roundNumber: 2,
   progress: 100,
   parentCompanyName: null,

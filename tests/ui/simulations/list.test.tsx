@@ -148,6 +148,21 @@ describe('the card of a simulation', () => {
     expect(within(element).getByText("The campaign wasn't launched")).toBeTruthy();
     expect(within(element).queryByText('Phished Reported')).toBeNull();
   });
+
+  it('does not say that of a campaign that had started', async () => {
+    const early = someSimulation({ stage: 'archived', isNeverLaunched: true, sent: 0, archivedAt: '2026-03-02T09:00:00.000Z' });
+    await openPanel('/phishing-simulation/archived', { answers: shown([], [early]) });
+    const element = await card();
+    expect(within(element).getByText('Archived before its first mail was sent')).toBeTruthy();
+    expect(within(element).queryByText("The campaign wasn't launched")).toBeNull();
+  });
+
+  it('says between two rounds when the next one is', async () => {
+    await openPanel('/phishing-simulation/active', {
+      answers: shown([someSimulation({ stage: 'all_sent', nextRoundOn: '2026-04-02' })]),
+    });
+    expect(within(await card()).getByText('All sent, next round Apr 2, 2026')).toBeTruthy();
+  });
 });
 
 describe('the menu of a simulation', () => {

@@ -34,6 +34,8 @@ const columns = sql`c.id, c.name, ${stage} AS stage, c.status <> 'archived' AS "
         c.landing_id AS "loginPageId", c.from_domain AS "fromDomain",
         jsonb_build_object('subject', coalesce(c.notification_subject, ''), 'message', coalesce(c.notification_message, '')) AS notification,
         c.audience AS "usersType",
+        (SELECT min(x.starts_on)::text FROM simulation_rounds x WHERE x.campaign_id = c.id AND x.number > r.number AND x.status = 'planned')
+          AS "nextRoundOn",
         ${named(sql`SELECT d.id, d.name FROM simulation_departments l JOIN departments d ON d.id = l.department_id WHERE l.campaign_id = c.id`)} AS "selectedDepartments",
         ${named(sql`SELECT g.id, g.name FROM simulation_groups l JOIN groups g ON g.id = l.group_id WHERE l.campaign_id = c.id`)} AS "selectedGroups",
         ${named(sql`SELECT u.id, ${nameOrEmailSql('u')} AS name

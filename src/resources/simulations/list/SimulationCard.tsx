@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Doubts } from './Doubts.tsx';
 import { placesOf } from './places.ts';
 import type { SimulationAction } from './SimulationDialog.tsx';
-import { hasBegun } from './stages.ts';
+import { endedEarly, hasBegun } from './stages.ts';
 import { useChips } from './useChips.ts';
 import { useSimulationMenu } from './useSimulationMenu.ts';
 import { useStage } from './useStage.ts';
@@ -28,7 +28,9 @@ export function SimulationCard({ campaign, onAction }: SimulationCardProps) {
       chips={useChips(campaign)}
       menu={useSimulationMenu(campaign, report, onAction)}
     >
-      {campaign.isNeverLaunched && <CampaignNote>{t('campaigns.cards.neverLaunched')}</CampaignNote>}
+      {campaign.isNeverLaunched && (
+        <CampaignNote>{t(endedEarly(campaign) ? 'simulation.cards.nothingSent' : 'campaigns.cards.neverLaunched')}</CampaignNote>
+      )}
       {campaign.usersCount > 0 && !campaign.isNeverLaunched && <Figures campaign={campaign} />}
       <Doubts campaign={campaign} onSendAgain={() => onAction('sendAgain')} />
     </CampaignCard>

@@ -2,9 +2,14 @@ import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import type { SimulationStage } from '#contract/simulation/states';
 
 type Reading = Pick<SimulationCampaign, 'stage' | 'startsAt' | 'schedule' | 'usersCount' | 'sent'>;
+type Ended = Pick<SimulationCampaign, 'startDate' | 'startsAt' | 'archivedAt'>;
 
 /** Whether a campaign has begun, which is when it has a report. */
 export const hasBegun = ({ stage, startsAt }: Reading): boolean => stage !== 'draft' && Date.parse(startsAt) <= Date.now();
+
+/** Whether an archived campaign had started, though no mail of it had left. */
+export const endedEarly = ({ startDate, startsAt, archivedAt }: Ended): boolean =>
+  startDate !== null && archivedAt !== null && Date.parse(startsAt) <= Date.parse(archivedAt);
 
 const moving: readonly SimulationStage[] = ['preparing', 'sending'];
 /** Its percentage and its figures change by themselves. */
