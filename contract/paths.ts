@@ -52,6 +52,7 @@ export const paths = {
   /** With `?isSmartPhishing=` true or false. */
   newSimulation: '/phishing-simulation-create',
   editSimulation: '/phishing-simulation/edit/:campaignId',
+  shareSimulation: '/phishing-simulation/share/:campaignId',
   simulationReport: '/phishing-simulation/reports/:campaignId',
   simulationReportOverview: '/phishing-simulation/reports/:campaignId/overview',
   simulationReportRecipients: '/phishing-simulation/reports/:campaignId/recipients',

@@ -19,6 +19,7 @@ const partsOf = {
     'simulationTemplates',
     'simulationReport',
     'simulationReview',
+    'simulationSharing',
     'customTraining',
     'uploads',
     'imports',

@@ -42,6 +42,7 @@ import simulationEvents from './en/simulationEvents.json';
 import simulationTemplates from './en/simulationTemplates.json';
 import simulationReport from './en/simulationReport.json';
 import simulationReview from './en/simulationReview.json';
+import simulationSharing from './en/simulationSharing.json';
 import sso from './en/sso.json';
 import transactions from './en/transactions.json';
 import uploads from './en/uploads.json';
@@ -96,6 +97,7 @@ export const texts = {
   simulationTemplates,
   simulationReport,
   simulationReview,
+  simulationSharing,
   sso,
   transactions,
   uploads,

@@ -55,12 +55,12 @@ const cloneCandidate = z.object({
 });
 export type CloneCandidate = z.input<typeof cloneCandidate>;
 
-/** `totalAvailableCount` is the number of customers that can receive it, whatever the search. */
+/** Without `campaignId`, for one that does not exist yet, all customers. `totalAvailableCount`: how many can receive it, whatever the search. */
 export const listCloneCandidates = endpoint({
   ...read,
   path: `${simulationBase}/companies/related/exclude_cloned_campaign`,
   summary: 'Customers without a clone of a simulation, by name',
-  query: z.object({ ...related, ...pageShape(['name']), ...searchShape }),
+  query: z.object({ companyId: id, campaignId: id.optional(), ...pageShape(['name']), ...searchShape }),
   reply: wrapped(z.object({ companies: z.array(cloneCandidate), totalAvailableCount: count, pageInfo })),
 });
 

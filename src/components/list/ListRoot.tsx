@@ -58,6 +58,10 @@ export interface ListRootProps<T extends ListRecord> {
   records?: SelectedRecords;
   /** Returns the exact number of matches, before all that match are selected. Absent: the list cannot select all that match. */
   countMatching?: (values: FilterValues, known: KnownCounts) => Promise<number | undefined>;
+  /** Selects all only while nothing narrows the list: its bulk calls know no search. */
+  isAllUnfiltered?: boolean;
+  /** Names the checkbox that selects the page; by default it says so. */
+  pageLabel?: string | undefined;
   /** Keeps its state in memory instead of the URL: for lists in drawers. */
   isLocal?: boolean;
   /** The initial filters of a local list. */
@@ -94,6 +98,7 @@ export function ListRoot<T extends ListRecord>(props: ListRootProps<T>) {
 const noToast = () => undefined;
 let openings = 0;
 const noColumns: never[] = [];
+const unfiltered = filterKey({});
 
 interface ControlledProps<T extends ListRecord> extends ListRootProps<T> {
   base: ReturnType<typeof useRouterProvider>;
@@ -106,7 +111,8 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     isSelectable = false,
     canSelect,
     records = 'users',
-    countMatching,
+    isAllUnfiltered = false,
+    pageLabel,
     isLocal = false,
     start,
     isForgotten = false,
@@ -156,6 +162,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
     [data, canSelect],
   );
   const filters = filterKey(values);
+  const countMatching = isAllUnfiltered && filters !== unfiltered ? undefined : props.countMatching;
   const place = `${filters}/${page}/${perPage}/${sort.field}/${sort.order}`;
   const selection = useSelection({ selectedIds, onSelect, pageIds, filters, place });
   const choice = useColumnChoice(name, columns as readonly Column[]);
@@ -179,6 +186,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       isCapped,
       within,
       countMatching: countMatching && countNow,
+      pageLabel,
     }),
     [
       name,
@@ -194,6 +202,7 @@ function Controlled<T extends ListRecord>({ base, isCorrecting, address, columns
       within,
       countMatching,
       countNow,
+      pageLabel,
     ],
   );
   const list = useMemo(() => {

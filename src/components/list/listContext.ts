@@ -31,6 +31,8 @@ interface ListPanel {
   within: string | undefined;
   /** Exact number of matches; absent: the list cannot select all that match. Undefined if the call failed. */
   countMatching: (() => Promise<number | undefined>) | undefined;
+  /** Names the checkbox that selects the page. */
+  pageLabel: string | undefined;
 }
 
 export const ListPanelContext = createContext<ListPanel | undefined>(undefined);

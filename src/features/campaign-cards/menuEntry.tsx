@@ -1,9 +1,10 @@
-import { Archive, BellRing, ChartColumn, CircleX, Pause, Play, Settings, Trash2 } from 'lucide-react';
+import { Archive, BellRing, ChartColumn, CircleX, Pause, Play, Settings, Share2, Trash2 } from 'lucide-react';
 import type { RowAction } from '~/components/list/column.ts';
 
 const icons = {
   report: ChartColumn,
   remind: BellRing,
+  share: Share2,
   settings: Settings,
   pause: Pause,
   resume: Play,

@@ -16,8 +16,9 @@ interface Props {
   check?: () => Promise<boolean>;
   /** Changes the chosen customers; throws HeedError, and total_changed if the list has changed since. */
   change: () => Promise<unknown>;
-  /** The message after the change. */
+  /** The message after the change, and its kind where it is no success. */
   done: string;
+  doneAs?: 'success' | 'info';
   /** Called after the change, and when the list turns out to have changed since it was selected. */
   onDone: () => void;
   onClose: () => void;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Asks before something that is shared changes at the chosen customers. */
 export function ActionDialog(props: Props) {
-  const { tone, title, text, confirmLabel, children, check, change, done, onDone, onClose } = props;
+  const { tone, title, text, confirmLabel, children, check, change, done, doneAs = 'success', onDone, onClose } = props;
   const toast = useToast();
   const refresh = useRefreshAll();
   const { staleSelection, unlessStale } = useStaleSelection();
@@ -36,7 +37,7 @@ export function ActionDialog(props: Props) {
     return unlessStale(async () => {
       await change();
       refresh();
-      toast.success(done);
+      toast[doneAs](done);
       onDone();
     });
   };

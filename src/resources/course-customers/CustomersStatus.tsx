@@ -9,13 +9,12 @@ import { useListPanel } from '~/components/list/listContext.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { ListView } from '~/components/list/ListView.tsx';
 import { countOf } from '~/components/list/selection.ts';
-import { chosenIn } from '~/features/customer-picker/public.ts';
+import { chosenIn, ReceiversHead } from '~/features/customer-picker/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
 import { type CourseCustomer, receiverAddress, receiverFields } from './fields.tsx';
 import { type PendingSharing, SharingDialog } from './SharingDialog.tsx';
-import css from './courseCustomers.module.css';
 
 /** The customers that have the course in the record context, with its progress there. */
 export function CustomersStatus() {
@@ -46,11 +45,8 @@ const countKnown = (_values: unknown, { total }: { total: number | undefined }) 
 
 function Receivers({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { total } = useListContext<CourseCustomer>();
-  const { selection } = useListPanel();
   const canWrite = useCan('sharing:write');
   const [pending, setPending] = useState<PendingSharing>();
-  const selected = countOf(selection.value);
   const add = canWrite && (
     <Button
       variant="contained"
@@ -64,12 +60,7 @@ function Receivers({ course }: { course: Course }) {
   );
   return (
     <>
-      <header className={css.head}>
-        <h2 aria-live="polite">
-          {selected > 0 ? t('sharing.selected', { number: selected }) : t('sharing.customers', { number: total ?? 0 })}
-        </h2>
-        {selected === 0 && add}
-      </header>
+      <ReceiversHead add={add} />
       <ListView
         nameOf={nameOf}
         hasColumnPicker={false}

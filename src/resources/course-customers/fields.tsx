@@ -1,34 +1,14 @@
 import { type CourseReceiver, type ReceiverOrderField, receiverOrderFields } from '#contract/partners/sharing';
-import { formatPercent } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
-import { nameWithReason } from '~/features/customer-picker/public.ts';
+import { CustomerProgress, nameWithReason } from '~/features/customer-picker/public.ts';
 import { fieldsOf } from '~/schema/field.ts';
 import { custom, date } from '~/schema/kinds.tsx';
-import cellsCss from '~/components/list/table/cells.module.css';
-import css from './courseCustomers.module.css';
 
 /** A customer and the course of the page. */
 export type CourseCustomer = CourseReceiver & { id: string };
 
 const customer = fieldsOf<CourseCustomer, ReceiverOrderField>();
-
-function Progress({ value, label }: { value: number | null; label: string }) {
-  if (value === null)
-    return (
-      <span className={cellsCss.muted} title={label}>
-        –
-      </span>
-    );
-  return (
-    <span className={css.progress}>
-      <span className={css.bar} aria-hidden>
-        <span style={{ inlineSize: `${value}%` }} />
-      </span>
-      {formatPercent(value / 100)}
-    </span>
-  );
-}
 
 /** i18n-keys: sharing.reasons.* */
 const companyName = customer(custom, 'companyName', {
@@ -44,7 +24,7 @@ export const receiverFields = [
   companyName,
   customer(custom, 'progress', {
     label: 'sharing.fields.progress',
-    render: ({ progress }, wordOf) => <Progress value={progress} label={wordOf('sharing.noAccess')} />,
+    render: ({ progress }, wordOf) => <CustomerProgress value={progress} label={wordOf('sharing.noAccess')} />,
     orderField: 'progress',
     minWidth: 130,
   }),

@@ -10,6 +10,7 @@ import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import type { SimulationField, SimulationForm } from './form/simulationForm.ts';
+import { useShareNew } from './customers/useShareNew.ts';
 import { usePreflight } from './form/usePreflight.ts';
 import { useSimulationForm } from './form/useSimulationForm.ts';
 import { Review } from './review/Review.tsx';
@@ -24,7 +25,7 @@ type StepKey = 'type' | 'templates' | 'recipients' | 'schedule' | 'review';
 const steps: readonly WizardStep<StepKey, SimulationField>[] = [
   { key: 'type', fields: ['campaignType'] },
   { key: 'templates', fields: ['pool', 'templateTypes', 'difficulty', 'templates', 'loginPageId', 'fromDomain'] },
-  { key: 'recipients', fields: ['usersType', 'users', 'departments', 'groups'] },
+  { key: 'recipients', fields: ['usersType', 'users', 'departments', 'groups', 'inheritSettings', 'customers'] },
   { key: 'schedule', fields: ['schedule', 'selectedDate', 'timezone', 'sendingDays', 'startHour', 'endHour', 'emailPlatform'] },
   { key: 'review' },
 ];
@@ -46,13 +47,15 @@ export function SimulationWizard({ campaign, values, texts }: SimulationWizardPr
   const toast = useToast();
   const boost = useBoostAction();
   const mayLaunch = useCan('simulations:launch');
+  const shareNew = useShareNew();
   const wizard = useWizard(steps);
   const saving = useSimulationForm({
     ...(campaign && { campaign }),
     values,
     texts,
-    onSaved: () => {
+    onSaved: async (saved) => {
       toast.success(t(campaign ? 'simulationCreate.updated' : 'simulationCreate.created'));
+      if (!campaign) await shareNew(saved, saving.form.getValues());
       wizard.finish();
     },
     onRefused: wizard.show,

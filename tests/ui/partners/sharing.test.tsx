@@ -133,7 +133,7 @@ it('customers are chosen among those who can have the training', async () => {
   const picker = within(await screen.findByRole('dialog', { name: 'Add Customers' }));
   expect(await picker.findByText('(Not available, non boost customer)')).toBeTruthy();
   expect(picker.getByRole<HTMLInputElement>('checkbox', { name: 'Select Dogwood' }).disabled).toBe(true);
-  await user.click(picker.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(picker.getByRole('checkbox', { name: 'All Customers' }));
   await user.click(picker.getByRole('button', { name: 'Add Customers (1)' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Select Customers/ }).value).toBe('1 customer selected');
   await press('Share');

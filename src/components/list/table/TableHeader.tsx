@@ -73,7 +73,7 @@ function Title({ label }: { label: string }) {
 /** Selects or deselects the page; indeterminate while only a part of it is selected. */
 function PageBox() {
   const { t } = useTranslation();
-  const { selection, pageIds } = useListPanel();
+  const { selection, pageIds, pageLabel } = useListPanel();
   const { isPlaceholderData: isStale = false } = useListContext();
   const state = pageState(selection.value, pageIds);
   const box = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function PageBox() {
         ref={box}
         type="checkbox"
         className={css.check}
-        aria-label={t('lists.selection.selectPage')}
+        aria-label={pageLabel ?? t('lists.selection.selectPage')}
         checked={state === 'all'}
         disabled={pageIds.length === 0 || isStale}
         onChange={selection.togglePage}

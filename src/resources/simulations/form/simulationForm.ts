@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { usersTypes } from '#contract/exercise/exerciseStates';
 import { textLimits } from '#contract/kit/limits';
+import { shareModes } from '#contract/partners/sharing';
 import type { CreateSimulationBody, SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
 import { simulationDifficulties, simulationSchedules, simulationTemplateTypes, simulationTypes } from '#contract/simulation/states';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { chosenFieldOf, chosenIn, chosenShape, recipientsOf } from '~/features/audience/public.ts';
+import { type ChosenCustomers, nobody } from '~/features/customer-picker/public.ts';
 import type { MailTexts } from '~/features/campaign-settings/public.ts';
-import { dayAfter, isDay, todayIn } from './days.ts';
+import { dayAfter, isDay, todayIn } from '~/features/start-day/public.ts';
 
 /** How a smart campaign gets its templates: at random from all that match, or from chosen ones. */
 export const poolKinds = ['matching', 'chosen'] as const;
@@ -28,6 +30,9 @@ const fields = z.object({
   fromDomain: z.union([z.literal(''), z.hostname('simulationCreate.errors.domain')]),
   usersType: z.enum(usersTypes),
   ...chosenShape,
+  /** Of a new campaign of a partner: how customers get it, and which. */
+  inheritSettings: z.enum(shareModes),
+  customers: z.custom<ChosenCustomers>(),
   schedule: z.enum(simulationSchedules),
   selectedDate: z.string(),
   timezone: z.string().min(1),
@@ -73,6 +78,8 @@ function dateProblem({ selectedDate, timezone, isActiveCampaign }: SimulationFor
   return selectedDate > dayAfter(today, simulationLimits.startsWithinDays) ? 'simulationCreate.errors.startInvalid' : undefined;
 }
 
+const noCustomers = { inheritSettings: 'copy_and_start', customers: nobody } as const;
+
 interface Start {
   campaignType: SimulationForm['campaignType'];
   name: string;
@@ -94,6 +101,7 @@ export const newForm = ({ campaignType, name, texts, timezone, now }: Start): Si
   users: [],
   departments: [],
   groups: [],
+  ...noCustomers,
   schedule: campaignType === 'ONE_TIME_PHISHING' ? 'once' : 'monthly',
   selectedDate: dayAfter(todayIn(timezone, now), 1),
   timezone,
@@ -116,6 +124,7 @@ export const formOf = (campaign: SimulationCampaign, texts: MailTexts, hasBegun:
   loginPageId: campaign.loginPageId ?? '',
   fromDomain: campaign.fromDomain ?? '',
   ...chosenIn(campaign),
+  ...noCustomers,
   schedule: campaign.schedule,
   selectedDate: campaign.startDate ?? '',
   timezone: campaign.timezone,

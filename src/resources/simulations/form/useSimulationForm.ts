@@ -12,7 +12,7 @@ interface Options {
   values: SimulationForm;
   /** The default texts of the mail to those who were phished. */
   texts: MailTexts;
-  onSaved: () => void;
+  onSaved: (saved: SimulationCampaign) => unknown;
   onRefused: (field?: SimulationField) => void;
 }
 

@@ -6,6 +6,7 @@ import { Doubts } from './Doubts.tsx';
 import { placesOf } from './places.ts';
 import type { SimulationAction } from './SimulationDialog.tsx';
 import { endedEarly, hasBegun } from './stages.ts';
+import { Suggestion } from './Suggestion.tsx';
 import { useChips } from './useChips.ts';
 import { useSimulationMenu } from './useSimulationMenu.ts';
 import { useStage } from './useStage.ts';
@@ -32,6 +33,7 @@ export function SimulationCard({ campaign, onAction }: SimulationCardProps) {
         <CampaignNote>{t(endedEarly(campaign) ? 'simulation.cards.nothingSent' : 'campaigns.cards.neverLaunched')}</CampaignNote>
       )}
       {campaign.usersCount > 0 && !campaign.isNeverLaunched && <Figures campaign={campaign} />}
+      {campaign.waitsForApproval && <Suggestion campaign={campaign} onAction={onAction} />}
       <Doubts campaign={campaign} onSendAgain={() => onAction('sendAgain')} />
     </CampaignCard>
   );

@@ -6,11 +6,13 @@ import { ConfirmCampaign } from '~/features/campaign-cards/public.ts';
 import { TrialOffer } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { CancelUnsentDialog } from './CancelUnsentDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 type End = 'archive' | 'delete';
-export type SimulationAction = End | 'cancel' | 'sendAgain' | 'offer';
+export type SimulationAction = End | 'cancel' | 'sendAgain' | 'offer' | 'approve' | 'decline';
 
 interface DialogProps<Action> {
   campaign: SimulationCampaign;
@@ -23,6 +25,8 @@ export function SimulationDialog({ campaign, action, onClose }: DialogProps<Simu
   const mayLaunch = useCan('simulations:launch');
   const { plan, company } = useSession();
   if (action === 'cancel') return <CancelUnsentDialog campaign={campaign} onClose={onClose} />;
+  if (action === 'approve' && mayLaunch) return <ApproveDialog campaign={campaign} onClose={onClose} />;
+  if (action === 'decline') return <DeclineDialog campaign={campaign} onClose={onClose} />;
   if (action === 'sendAgain' && mayLaunch) return <SendAgainDialog campaign={campaign} onClose={onClose} />;
   if (action === 'archive' || action === 'delete') return <Ended campaign={campaign} action={action} onClose={onClose} />;
   return <TrialOffer type={offerTo({ plan, trial: company.subscription.trial })} onClose={onClose} />;

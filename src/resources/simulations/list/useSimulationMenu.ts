@@ -18,14 +18,16 @@ export function useSimulationMenu(
 ): RowAction[] {
   const { t } = useTranslation();
   const mayWrite = useCan('simulations:write');
+  const mayShare = useCan('simulations:share');
   const { pause, resume } = usePausing(campaign, () => onAction('offer'));
   const seen = report ? [menuEntry('report', t('campaigns.cards.menu.report'), report.does)] : [];
   if (!mayWrite) return seen;
   if (campaign.stage === 'archived')
     return [...seen, menuEntry('delete', t('campaigns.cards.menu.delete'), { run: () => onAction('delete') })];
-  const { settings } = placesOf(campaign);
+  const { settings, share } = placesOf(campaign);
   return [
     ...seen,
+    ...(mayShare && campaign.stage !== 'draft' ? [menuEntry('share', t('simulationSharing.share'), { to: share })] : []),
     menuEntry('settings', t('campaigns.cards.menu.settings'), { to: settings }),
     ...(canPause(campaign) ? [menuEntry('pause', t('simulation.cards.menu.pause'), { run: pause })] : []),
     ...(campaign.stage === 'paused' ? [menuEntry('resume', t('simulation.cards.menu.resume'), { run: resume })] : []),

@@ -8,8 +8,16 @@ const tones = { draft: 'neutral', preparing: 'accent', sending: 'accent', paused
 const isNamed = (stage: SimulationStage): stage is keyof typeof tones => stage in tones;
 
 /** How a campaign stands. i18n-keys: simulation.cards.stages.* */
-export function useStage({ stage, startsAt, progress, isNeverLaunched, nextRoundOn }: SimulationCampaign): CampaignState | null {
+export function useStage({
+  stage,
+  startsAt,
+  progress,
+  isNeverLaunched,
+  nextRoundOn,
+  waitsForApproval,
+}: SimulationCampaign): CampaignState | null {
   const { t } = useTranslation();
+  if (waitsForApproval) return { is: 'named', label: t('simulationSharing.waiting'), tone: 'warning' };
   if (stage === 'suspended') return { is: 'suspended' };
   if (stage === 'scheduled') return { is: 'scheduled', startedAt: startsAt };
   if (!isNamed(stage)) return isNeverLaunched ? null : { is: 'started', startedAt: startsAt };

@@ -8,7 +8,7 @@ import { SelectField } from '~/components/form/inputs/SelectField.tsx';
 import { timeZoneOptions } from '~/components/form/timeZoneOptions.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { todayIn } from '../form/days.ts';
+import { todayIn } from '~/features/start-day/public.ts';
 import { formatHour } from '../localTime.ts';
 import { dayCounts, isOneTime, type SimulationForm } from '../form/simulationForm.ts';
 import css from './templates.module.css';

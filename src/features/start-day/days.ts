@@ -13,3 +13,9 @@ export function isDay(day: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
+
+/** What is wrong with the day on which a simulation starts; a key of the locales. */
+export function startProblem(day: string, today: string): string | undefined {
+  if (!isDay(day)) return 'simulationCreate.errors.startInvalid';
+  return day < today ? 'simulationCreate.errors.startPast' : undefined;
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import type { SimulationCampaign } from '#contract/simulation/campaigns';
+import { formatUtcDay } from '~/components/data/format.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useCan } from '~/session/useSession.ts';
+import type { SimulationAction } from './SimulationDialog.tsx';
+import css from './simulations.module.css';
+
+interface SuggestionProps {
+  campaign: SimulationCampaign;
+  onAction: (action: SimulationAction) => void;
+}
+
+/** That the provider suggests a campaign, and the answers to it: for admins of the company itself. */
+export function Suggestion({ campaign: { parentCompanyName, suggestedOn }, onAction }: SuggestionProps) {
+  const { t } = useTranslation();
+  const mayAnswer = useCan('simulations:consent');
+  return (
+    <div className={css.suggestion}>
+      <p>{t('simulationSharing.suggested', { company: parentCompanyName ?? '' })}</p>
+      {suggestedOn !== null && <p>{t('simulationSharing.suggestedOn', { date: formatUtcDay(suggestedOn) })}</p>}
+      {mayAnswer && (
+        <div className={css.answers}>
+          <Button variant="contained" color="primary" size="small" onClick={() => onAction('approve')}>
+            {t('simulationSharing.approve.action')}
+          </Button>
+          <Button size="small" onClick={() => onAction('decline')}>
+            {t('simulationSharing.decline.action')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
