@@ -11,8 +11,8 @@ import { matching } from '../sharing/public.ts';
 type Receivers = HandlerReply<typeof listCloneReceivers>['data'];
 type Candidates = HandlerReply<typeof listCloneCandidates>['data'];
 
-/** Every company below the one in scope as `v`, with its clone of a campaign, `r`. */
-export const customersOf = (campaignId: string): SQL =>
+/** Every company below the one in scope as `v`, with its clone of a campaign, `r`; of null, which does not exist yet, nobody has one. */
+export const customersOf = (campaignId: string | null): SQL =>
   sql`customers v LEFT JOIN simulation_clones r ON r.customer_id = v.id AND r.ancestor_id = v.ancestor_id AND r.parent_campaign_id = ${campaignId}`;
 
 export const having = { clone: sql`r.campaign_id IS NOT NULL`, noClone: sql`r.campaign_id IS NULL` } as const;
@@ -26,8 +26,8 @@ const orders: Record<CloneOrderField, string> = {
   createdDate: 'r.created_at',
 };
 
-interface Listed<Field extends CloneOrderField> {
-  campaignId: string;
+interface Listed<Field extends CloneOrderField, Id = string> {
+  campaignId: Id;
   searchText: string | undefined;
   page: Page<Field>;
 }
@@ -70,7 +70,11 @@ export async function findReceivers(
 }
 
 /** Customers that have none. */
-export async function findCandidates(tx: Tx, actor: Actor, { campaignId, searchText, page }: Listed<'name'>): Promise<Candidates> {
+export async function findCandidates(
+  tx: Tx,
+  actor: Actor,
+  { campaignId, searchText, page }: Listed<'name', string | null>,
+): Promise<Candidates> {
   const others = sql`${customersOf(campaignId)} WHERE ${having.noClone}`;
   const { matches, available } = await oneRow<{ matches: number; available: number }>(
     tx,

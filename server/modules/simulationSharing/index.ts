@@ -13,8 +13,8 @@ export const handlers: Handlers<(typeof contract)['simulationSharing']> = {
   },
 
   async listCloneCandidates({ tx, actor, query }) {
-    await nameOfCampaign(tx, actor, query.campaignId);
-    const [page, { campaignId, searchText }] = paged(query, { orderBy: 'name', order: 'ASC' });
+    const [page, { campaignId = null, searchText }] = paged(query, { orderBy: 'name', order: 'ASC' });
+    if (campaignId !== null) await nameOfCampaign(tx, actor, campaignId);
     return { data: await findCandidates(tx, actor, { campaignId, searchText, page }) };
   },
 

@@ -12,7 +12,9 @@ interface StartDayFieldProps {
 export function StartDayField({ start, label, help }: StartDayFieldProps) {
   return (
     <Field label={label} help={help} error={start.problem}>
-      {(control) => <DateInput control={control} value={start.day} onChange={start.set} onBlur={start.leave} min={start.today} />}
+      {(control) => (
+        <DateInput control={control} value={start.day} onChange={start.set} onBlur={start.leave} min={start.today} isNamed />
+      )}
     </Field>
   );
 }

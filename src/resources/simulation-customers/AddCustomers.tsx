@@ -4,10 +4,10 @@ import { type ChosenCustomers, countChosen } from '~/features/customer-picker/pu
 import { StartDayField, useStartDay } from '~/features/start-day/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
+import { useCloneNotes } from './useCloneNotes.ts';
 import { CandidatePicker } from './CandidatePicker.tsx';
 import { cloneTo } from './sharingCalls.ts';
 import { useOwnZone } from './useOwnZone.ts';
-import { useTellClones } from './useTellClones.ts';
 import css from './simulationCustomers.module.css';
 
 interface AddCustomersProps {
@@ -20,7 +20,7 @@ export function AddCustomers({ campaign, onClose }: AddCustomersProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const refresh = useRefreshAll();
-  const tell = useTellClones();
+  const notesOn = useCloneNotes();
   const timezone = useOwnZone();
   const { id: companyId } = useSession().company;
   const start = useStartDay(timezone);
@@ -29,8 +29,8 @@ export function AddCustomers({ campaign, onClose }: AddCustomersProps) {
     const { id: campaignId, name } = campaign;
     const cloned = await cloneTo(chosen, { companyId, campaignId, name, startDate: start.day, timezone });
     refresh();
-    toast.success(t('simulationSharing.added', { count: countChosen(chosen) }));
-    tell(cloned);
+    // One toast: a second one would replace the first.
+    toast.success([t('simulationSharing.added', { count: countChosen(chosen) }), ...notesOn(cloned)].join(' '));
     return true;
   };
   return (

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import { resource } from '../resource.ts';
 
-/** The customers of a partner that have a clone of one simulation, or with the filter `isCandidate` those that have none. */
+/** The customers of a partner that have a clone of one simulation, or with the filter `isCandidate` the ones without. */
 export const simulationCustomers = resource({
   name: 'simulation-customers',
   recordRepresentation: 'companyName',

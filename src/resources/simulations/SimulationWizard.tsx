@@ -54,8 +54,8 @@ export function SimulationWizard({ campaign, values, texts }: SimulationWizardPr
     values,
     texts,
     onSaved: async (saved) => {
-      toast.success(t(campaign ? 'simulationCreate.updated' : 'simulationCreate.created'));
-      if (!campaign) await shareNew(saved, saving.form.getValues());
+      if (campaign) toast.success(t('simulationCreate.updated'));
+      else await shareNew(saved, saving.form.getValues());
       wizard.finish();
     },
     onRefused: wizard.show,

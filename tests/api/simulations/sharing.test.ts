@@ -109,6 +109,11 @@ describe('a partner that looks for customers', () => {
     expect([searched.companies.map((one) => one.companyName), searched.totalAvailableCount]).toEqual([['Grandchild'], 2]);
   });
 
+  it('sees all of them for a simulation that does not exist yet', async () => {
+    const all = await tree.call(listCloneCandidates, { query: { companyId: tree.reseller.id } });
+    expect(all.json<{ data: object }>().data).toMatchObject({ totalAvailableCount: 2, pageInfo: { totalCount: 5 } });
+  });
+
   it('has no such lists of somebody else’s simulation, nor has a customer', async () => {
     const foreign = await callAs(
       server,

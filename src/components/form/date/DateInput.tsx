@@ -16,6 +16,8 @@ export interface DateInputProps {
   /** Lets the form focus the field. */
   inputRef?: Ref<HTMLInputElement>;
   withTime?: boolean;
+  /** In English with the name of the month: Jan 05, 2025. */
+  isNamed?: boolean;
   /** Earliest and latest day of the calendar. */
   min?: string;
   max?: string;

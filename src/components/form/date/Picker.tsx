@@ -19,12 +19,14 @@ const slots = {
   rightArrowIcon: icon(ChevronRight),
 };
 
+/** As formatEvenDate writes a day. */
+const namedInEnglish = 'MMM DD, YYYY';
 const formats = { day: 'YYYY-MM-DD', moment: 'YYYY-MM-DDTHH:mm' } as const;
 const dateOf = (text: string | undefined): Dayjs | null => (text && text !== unreadableDate ? dayjs(text) : null);
 
 /** MUI's date picker in the style of our fields. */
 export function Picker(props: DateInputProps) {
-  const { control, value, onChange, onBlur, inputRef, withTime = false, min, max, disabled = false } = props;
+  const { control, value, onChange, onBlur, inputRef, withTime = false, isNamed = false, min, max, disabled = false } = props;
   // Renders again when the language changes.
   useTranslation();
   const { texts, locale, dateFormats, monthFormat } = pickerLanguage(currentLanguage().code);
@@ -52,6 +54,7 @@ export function Picker(props: DateInputProps) {
         ...(inputRef && { inputRef }),
       },
     },
+    ...(isNamed && currentLanguage().code === 'en' && { format: namedInEnglish }),
     ...(min && { minDate: dayjs(min) }),
     ...(max && { maxDate: dayjs(max) }),
   };

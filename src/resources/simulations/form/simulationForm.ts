@@ -126,7 +126,7 @@ export const formOf = (campaign: SimulationCampaign, texts: MailTexts, hasBegun:
   ...chosenIn(campaign),
   ...noCustomers,
   schedule: campaign.schedule,
-  selectedDate: campaign.startDate ?? '',
+  selectedDate: campaign.startDate ?? campaign.suggestedOn ?? '',
   timezone: campaign.timezone,
   sendingDays: String(campaign.sendingDays),
   startHour: String(campaign.startHour),

@@ -14,7 +14,7 @@ import { Refusals } from '../review/Refusals.tsx';
 import { placesOf } from './places.ts';
 import css from './simulations.module.css';
 
-/** The day that is asked for here decides, not the one that was suggested. */
+/** The day in the field decides, not the one that was suggested. */
 const isOfItself = ({ code }: SimulationPreflight['refusals'][number]) => code !== 'start_in_past';
 
 /** What approving a campaign of the provider leads to: the agreement where there is none, who gets it, when, and what would refuse it. */
