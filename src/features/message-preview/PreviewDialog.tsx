@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
@@ -15,15 +15,18 @@ interface PreviewDialogProps<Stored extends StoredTemplate> {
   templateId: string;
   onClose: () => void;
   senderOf: (template: Stored) => StoredSender;
+  /** The message as its reader has it, if that is not as it is stored. A constant of its module. */
+  filled?: (template: Stored) => Stored;
   /** What a template has beside its message. */
   children: (template: Stored) => ReactNode;
 }
 
 /** A template: what it has beside its message, and the message with its callouts. */
 export function PreviewDialog<Stored extends StoredTemplate>(props: PreviewDialogProps<Stored>) {
-  const { resource, calls, templateId, onClose, senderOf, children } = props;
+  const { resource, calls, templateId, onClose, senderOf, filled, children } = props;
   const { t } = useTranslation();
-  const { data: template, error } = useGetOne<Stored>(resource, { id: templateId, meta: { whole: true } });
+  const { data: stored, error } = useGetOne<Stored>(resource, { id: templateId, meta: { whole: true } });
+  const template = useMemo(() => (stored?.html !== undefined && filled ? filled(stored) : stored), [stored, filled]);
   return (
     <Dialog
       title={<span dir="auto">{template?.name ?? t('common.loading')}</span>}

@@ -1,6 +1,7 @@
 import type { SimulationTemplate } from '#contract/simulation/templates';
 import { PreviewDialog } from '~/features/message-preview/public.ts';
 import { addressOf, senderOf, simulationTemplateCalls } from './calls.ts';
+import { filled } from './filled.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 
 interface TemplatePreviewProps {
@@ -15,6 +16,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
       resource="simulation-templates"
       calls={simulationTemplateCalls}
       senderOf={({ senderName, senderLocal }) => senderOf({ senderName, senderLocal: addressOf(senderLocal) })}
+      filled={filled}
       {...props}
     >
       {(template) => <TemplateFacts template={template} />}

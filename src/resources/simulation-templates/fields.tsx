@@ -7,6 +7,7 @@ import { menu, search } from '~/components/filters/filter.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { choice, custom, date, name, text } from '~/schema/kinds.tsx';
+import { filledLine } from './filled.ts';
 import { DifficultyWord, difficultyKey } from './DifficultyWord.tsx';
 
 const template = fieldsOf<SimulationTemplateCard, (typeof simulationTemplateOrderFields)[number]>();
@@ -20,8 +21,17 @@ export const templateFields: readonly Field<SimulationTemplateCard>[] = [
     orderField: 'name',
     minWidth: 220,
   }),
-  template(text, 'subject', { label: 'exercise.editor.fields.subject', minWidth: 220, priority: 2 }),
-  template(text, 'senderName', { label: 'simulationTemplates.fields.senderName', priority: 4 }),
+  template(text, 'subject', {
+    label: 'exercise.editor.fields.subject',
+    textOf: ({ subject, language }) => filledLine(subject, language),
+    minWidth: 220,
+    priority: 2,
+  }),
+  template(text, 'senderName', {
+    label: 'simulationTemplates.fields.senderName',
+    textOf: ({ senderName, language }) => filledLine(senderName, language),
+    priority: 4,
+  }),
   template(choice, 'type', {
     label: 'simulationTemplates.fields.type',
     texts: 'simulation.templateTypes',

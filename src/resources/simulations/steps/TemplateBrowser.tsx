@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { simulationLimits } from '#contract/simulation/limits';
 import { simulationDifficulties, simulationTemplateTypes } from '#contract/simulation/states';
 import { languages } from '#locales/languages.ts';
@@ -9,6 +9,7 @@ import { SearchBox } from '~/components/filters/SearchBox.tsx';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { SkeletonCards } from '~/features/learning/public.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { TemplateCards } from './TemplateCards.tsx';
 import { type Narrowing, useTemplates } from './useTemplates.ts';
@@ -26,9 +27,21 @@ interface TemplateBrowserProps {
 /** Templates of library and company as cards, with filters; each can be looked at. i18n-keys: simulation.templateTypes.* simulation.difficulties.* */
 export function TemplateBrowser({ types = [], difficulty = '', ...choice }: TemplateBrowserProps) {
   const { t } = useTranslation();
-  const [narrow, setNarrow] = useState<Narrowing>({ types, difficulty, language: '', search: '' });
-  const set = (part: Partial<Narrowing>) => setNarrow({ ...narrow, ...part });
+  // Who chooses begins with messages that they can read; where there are none, with all.
+  const [isPreset, setPreset] = useState(choice.onToggle !== undefined);
+  const language = isPreset ? currentLanguage().code : '';
+  const [narrow, setNarrow] = useState<Narrowing>({ types, difficulty, language, search: '' });
+  const set = (part: Partial<Narrowing>) => {
+    setPreset(false);
+    setNarrow({ ...narrow, ...part });
+  };
   const { items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useTemplates(narrow);
+  const hasNoneOfLanguage = isPreset && !isPending && !error && items.length === 0;
+  useEffect(() => {
+    if (!hasNoneOfLanguage) return;
+    setPreset(false);
+    setNarrow((now) => ({ ...now, language: '' }));
+  }, [hasNoneOfLanguage]);
   const all = t('simulation.templateTypes.ALL');
   return (
     <div className={css.part}>

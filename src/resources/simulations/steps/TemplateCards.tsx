@@ -1,14 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { Eye, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { fillIn } from '#contract/simulation/placeholders';
 import { simulationDifficulties } from '#contract/simulation/states';
 import type { SimulationTemplateCard } from '#contract/simulation/templates';
 import learningCardCss from '~/features/learning/learningCard.module.css';
 import { CourseCover } from '~/features/learning/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useSession } from '~/session/useSession.ts';
-import { TemplatePreview } from '~/resources/simulation-templates/public.ts';
+import { filledLine, TemplatePreview } from '~/resources/simulation-templates/public.ts';
 import { languageName } from '../languageName.ts';
 import css from './templates.module.css';
 
@@ -63,16 +61,14 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
 }
 
 /** A message without a picture is known by what an inbox shows of it. */
-function MailHead({ template: { senderName, subject } }: { template: SimulationTemplateCard }) {
-  const { company } = useSession();
-  const places = { companyName: company.name, firstName: '…', department: '…', date: '…' };
+function MailHead({ template: { senderName, subject, language } }: { template: SimulationTemplateCard }) {
   return (
     <div className={css.mail} dir="auto">
       <span className={css.initial} aria-hidden>
         <Mail size={16} />
       </span>
-      <strong>{fillIn(senderName, places)}</strong>
-      <span>{fillIn(subject, places)}</span>
+      <strong>{filledLine(senderName, language)}</strong>
+      <span>{filledLine(subject, language)}</span>
     </div>
   );
 }
