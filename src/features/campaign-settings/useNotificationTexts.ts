@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fillPlaces, getReminderMessages, type Message } from '#contract/company/messages';
 import { type NotificationTexts, readNotificationTexts } from '#locales/notifications.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useSession } from '~/session/useSession.ts';
 
 /** The default texts of one mail. */
@@ -49,13 +50,15 @@ const kindOf = (part: Part, about: About | null | undefined) => {
 
 /**
  * The default texts of a notification or a reminder: about a course in its language, which its learners understand, and about
- * all tasks or an exercise (`about` is null) in that of the company. Reminders have the company's own text, if it wrote one: that of
+ * all tasks or an exercise (`about` is null) in that of the company; a debrief in that on screen. Reminders have the company's own text, if it wrote one: that of
  * trainings about a course, else that of all tasks.
  * Undefined until they are read, and while it is unknown what they are about.
  */
 export function useNotificationTexts(part: Part, about: About | null | undefined): MailTexts | undefined {
   const { company } = useSession();
-  const language = about ? about.language || 'en' : company.lang;
+  // An admin reads the debrief in their own language; unchanged, everybody gets it in theirs.
+  const { code: onScreen } = currentLanguage();
+  const language = about ? about.language || 'en' : part === 'simulation' ? onScreen : company.lang;
   const courseName = about?.name;
   const places = { companyName: company.name, courseName };
   const { data, isError } = useQuery({
