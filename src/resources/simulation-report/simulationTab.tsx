@@ -6,6 +6,7 @@ import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { formatNumber, formatUtcDay } from '~/components/data/format.ts';
 import { recordTabs } from '~/report/page/recordTabs.tsx';
 import { tableAddress } from './address.ts';
+import { ReviewLink } from './ReviewLink.tsx';
 
 const roundLabel = ({ number, startsOn }: RaRecord<string>) =>
   `${formatNumber(number as number)} · ${formatUtcDay(startsOn as string)}`;
@@ -31,4 +32,5 @@ export const simulationTab = recordTabs<SimulationCampaign>({
     offers: { rounds: { resource: 'simulation-rounds', among: { campaignId, isNamed: true }, labelOf: roundLabel } },
   }),
   lockedTo: reportLimits.trialRows,
+  action: (campaign) => <ReviewLink campaign={campaign} />,
 });

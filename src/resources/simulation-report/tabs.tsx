@@ -2,7 +2,7 @@ import { simulationReports } from '#contract/reports/simulationFigures';
 import type { RecipientRow, ReportSetRow, ReportTemplateRow, RoundRow, TrendRow } from '#contract/simulation/reportRows';
 import { figureLooks, roundLook } from './looks.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
-import { simulationTab } from './simulationTab.ts';
+import { simulationTab } from './simulationTab.tsx';
 
 /** The figures of a campaign, and their trend from round to round. */
 export const OverviewTab = simulationTab<TrendRow>({

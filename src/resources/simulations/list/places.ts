@@ -7,9 +7,9 @@ interface Places {
   settings: string;
 }
 
-/** Where a card leads. */
-export const placesOf = ({ id: campaignId }: Pick<SimulationCampaign, 'id'>): Places => ({
-  report: pathTo(paths.simulationReport, { campaignId }),
+/** Where a card leads. Addresses of reports carry the first day of their campaign. */
+export const placesOf = ({ id: campaignId, startDate }: Pick<SimulationCampaign, 'id' | 'startDate'>): Places => ({
+  report: pathTo(paths.simulationReport, { campaignId }) + (startDate === null ? '' : `?campaignStartDate=${startDate}`),
   share: pathTo(paths.shareSimulation, { campaignId }),
   settings: pathTo(paths.editSimulation, { campaignId }),
 });
