@@ -131,7 +131,9 @@ describe('adding customers', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Select Elm' }).disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'All Customers' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Customer was successfully added!')).toBeTruthy();
+    expect(
+      await screen.findByText('Customer was successfully added! Customers whose admin has to approve it first: 1'),
+    ).toBeTruthy();
     expect(sentBy(calls, clone)?.body).toMatchObject({
       name: 'Parcels',
       companyIds: [lacking[0]?.companyId],

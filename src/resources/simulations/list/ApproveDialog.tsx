@@ -41,7 +41,7 @@ export function ApproveDialog({ campaign, onClose }: { campaign: SimulationCampa
       open
       title={t('simulationSharing.approve.title', { name: campaign.name })}
       confirmLabel={t('simulationSharing.approve.action')}
-      confirmDisabled={!consent || isNeeded || blocking.length > 0}
+      confirmDisabled={!preflight || !consent || isNeeded || blocking.length > 0}
       focusButton={false}
       onConfirm={approve}
       onClose={onClose}
