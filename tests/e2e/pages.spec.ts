@@ -147,6 +147,7 @@ const partnerPages: Pages = {
   'customers without a match': '/partner-portal/reseller/customers?search=nobody-is-called-so',
   'drawer to invite customers': '/partner-portal/reseller/customers?drawer=ADD_CUSTOMERS',
   'removed customers': '/partner-portal/reseller/customers?drawer=REMOVED_CUSTOMERS',
+  'customers of a simulation': '/phishing-simulation/share/:simulation',
 };
 /** A customer, here a sub-reseller, about the access of its parent company. */
 const accessPages: Pages = {
@@ -254,7 +255,7 @@ for (const how of languages) {
     test.describe('a reseller with', () => {
       test.use({ as: 'reseller@northstar.example' });
       test('transactions', ({ page }) => lookAtAll(page, moneyPages, how));
-      test('customers', ({ page }) => lookAtAll(page, partnerPages, how));
+      test('customers', async ({ page, api }) => lookAtAll(page, partnerPages, how, await recordsOf(api)));
     });
 
     test.describe('a customer with', () => {
