@@ -1,5 +1,6 @@
 import type { WordOf } from '~/schema/kind.ts';
 import cellsCss from '~/components/list/table/cells.module.css';
+import css from './customerPicker.module.css';
 
 /** A customer in a list of what is shared. */
 export interface Candidate {
@@ -17,6 +18,6 @@ export const nameWithReason =
       <bdi className={cellsCss.words} title={companyName}>
         {reason ? companyName : <strong>{companyName}</strong>}
       </bdi>
-      {reason && <small className={cellsCss.note}>{wordOf(`${reasons}.${reason}`)}</small>}
+      {reason && <small className={`${cellsCss.note} ${css.reason}`}>{wordOf(`${reasons}.${reason}`)}</small>}
     </>
   );

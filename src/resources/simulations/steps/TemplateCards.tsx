@@ -63,12 +63,16 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
 /** A message without a picture is known by what an inbox shows of it. */
 function MailHead({ template: { senderName, subject, language } }: { template: SimulationTemplateCard }) {
   return (
-    <div className={css.mail} dir="auto">
+    <div className={css.mail}>
       <span className={css.initial} aria-hidden>
         <Mail size={16} />
       </span>
-      <strong>{filledLine(senderName, language)}</strong>
-      <span>{filledLine(subject, language)}</span>
+      <strong>
+        <bdi>{filledLine(senderName, language)}</bdi>
+      </strong>
+      <span>
+        <bdi>{filledLine(subject, language)}</bdi>
+      </span>
     </div>
   );
 }
