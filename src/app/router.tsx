@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { createBrowserRouter, generatePath, Navigate, type RouteObject, useParams, useRouteError } from 'react-router';
+import { createBrowserRouter, generatePath, Navigate, type RouteObject, useLocation, useParams, useRouteError } from 'react-router';
 import { SomethingWrong } from '~/components/feedback/ErrorBoundary.tsx';
 import { reportError } from '~/errors/errorReports.ts';
 import { Frame } from './Frame.tsx';
 import { Guard } from './Guard.tsx';
 import { PanelRoot } from './PanelRoot.tsx';
-import { redirects, routes } from './routes.tsx';
+import { type Redirect, redirects, routes } from './routes.tsx';
 
 /** Shown when the frame of the panel itself fails. */
 function RouteFailure() {
@@ -15,9 +15,10 @@ function RouteFailure() {
 }
 
 /** Redirects with the parameters of the path: `/user_profile/7` goes to `/user_profile/7/edit`. */
-function Forward({ to }: { to: string }) {
+function Forward({ to, keepsSearch }: Pick<Redirect, 'to' | 'keepsSearch'>) {
   const params = useParams();
-  return <Navigate to={generatePath(to, params)} replace />;
+  const { search } = useLocation();
+  return <Navigate to={`${generatePath(to, params)}${keepsSearch ? search : ''}`} replace />;
 }
 
 const routeObjects: RouteObject[] = [
@@ -33,7 +34,7 @@ const routeObjects: RouteObject[] = [
           element: <Guard route={route} />,
         })),
       },
-      ...redirects.map(({ path, to }) => ({ path, element: <Forward to={to} /> })),
+      ...redirects.map(({ path, ...redirect }) => ({ path, element: <Forward {...redirect} /> })),
     ],
   },
 ];

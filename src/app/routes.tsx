@@ -58,9 +58,11 @@ export const routes: readonly PageRoute[] = [
     .map((page): PageRoute => ({ shell: 'full', ...page })),
 ];
 
-interface Redirect {
+export interface Redirect {
   path: string;
   to: string;
+  /** The parameters after `?` stay: filters of a report. */
+  keepsSearch?: true;
 }
 
 export const redirects: readonly Redirect[] = [
@@ -83,8 +85,8 @@ export const redirects: readonly Redirect[] = [
   { path: paths.settings, to: paths.settingsGeneral },
   { path: paths.userProfile, to: paths.userProfileOutstanding },
   { path: paths.simulationSettings, to: paths.simulationReportButton },
-  { path: paths.simulationReport, to: paths.simulationReportOverview },
-  { path: paths.simulationsReport, to: paths.simulationsReportOverview },
+  { path: paths.simulationReport, to: paths.simulationReportOverview, keepsSearch: true },
+  { path: paths.simulationsReport, to: paths.simulationsReportOverview, keepsSearch: true },
   { path: paths.simulationsOfOlderLinks, to: paths.simulations },
   { path: paths.quizReport, to: paths.quizQuestionsReport },
   { path: paths.exerciseReport, to: paths.exerciseReportUsers },
