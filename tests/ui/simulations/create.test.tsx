@@ -58,8 +58,10 @@ describe('the templates', () => {
   });
 
   it('of a one-time campaign are chosen, one to ten', async () => {
-    await open(`${page}?isSmartPhishing=false&step=2`);
+    const made = await open(`${page}?isSmartPhishing=false&step=2`);
     expect(next().disabled).toBe(true);
+    const listed = await waitFor(() => made.find(({ method, path }) => `${method} ${path}` === calls.templates) ?? expect.fail());
+    expect(listed.query.getAll('languages')).toEqual(['en']);
     for (let n = 1; n <= 10; n += 1) await user.click(await screen.findByRole('checkbox', { name: `Lure ${n}` }));
     expect(screen.getByText('10/10 selected')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Lure 11' }));

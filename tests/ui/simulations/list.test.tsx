@@ -36,7 +36,8 @@ afterEach(() => void vi.useRealTimers());
 describe('the list of phishing simulations', () => {
   it('opens with the active ones, all in one request', async () => {
     const made = await openPanel('/phishing-simulation', { answers: shown([someSimulation()]) });
-    expect(await card()).toBeTruthy();
+    const link = within(await card()).getByRole('link', { name: 'Parcels' });
+    expect(link.getAttribute('href')).toBe(`/phishing-simulation/reports/${simulationId}?campaignStartDate=2026-03-02`);
     expect(location.pathname).toBe('/phishing-simulation/active');
     const [asked] = made.filter(({ path }) => path.endsWith('/campaigns/active'));
     expect(asked?.query.get('pageSize')).toBe('250');

@@ -44,7 +44,7 @@ describe('the form of a template', () => {
     [{ displayName: '<b>' }, 'displayNameFormat', 0],
     [{ email: '' }, 'username', 0],
     [{ email: 'bank' }, 'emailFormat', 0],
-    [{ html: '<p>&nbsp;</p>' }, 'message', 1],
+    [{ html: '<p>&nbsp;</p>' }, 'noBody', 1],
     [{ legend: '' }, 'legend', 2],
     [{ isHeaderCalloutEnabled: true }, 'calloutText', 3],
     [{ isHeaderCalloutEnabled: true, headerCalloutText: 'x'.repeat(1001) }, 'long', 3],
