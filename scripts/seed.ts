@@ -10,6 +10,7 @@ import { format } from './seed/figures.ts';
 import { fillCompany, tidy } from './seed/fillCompany.ts';
 import { fillCustomers } from './seed/fillCustomers.ts';
 import { fillExercises } from './seed/fillExercises.ts';
+import { fillSimulations } from './seed/fillSimulations.ts';
 import { fillTraining } from './seed/fillTraining.ts';
 import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
 import { readOptions, type SeedOptions, usage } from './seed/options.ts';
@@ -61,6 +62,8 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns, c
       say(`Giving them ${format(campaigns)} trainings …`);
       await fillTraining(db, company, { campaigns, now, onDone: progressBar(campaigns) });
       await fillExercises(db, company, now);
+      say('Sending them a year of phishing simulations …');
+      await fillSimulations(db, company, now);
     }
     if (customers > 0) {
       say(`Giving it ${format(customers)} customers …`);

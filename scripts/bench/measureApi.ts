@@ -11,6 +11,7 @@ import { customerCases } from './customerCases.ts';
 import { exerciseCases } from './exerciseCases.ts';
 import { measureLearners } from './learnerCourse.ts';
 import { reportCases } from './reportCases.ts';
+import { simulationCases } from './simulationCases.ts';
 
 const connections = 16;
 const warmUpSeconds = 1;
@@ -84,7 +85,8 @@ async function measureCompany(
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   const { name, label } = namesOf(kind, size);
-  const reports = campaigns > 0 ? [...(await reportCases(api)), ...(await exerciseCases(api))] : [];
+  const reports =
+    campaigns > 0 ? [...(await reportCases(api)), ...(await exerciseCases(api)), ...(await simulationCases(api))] : [];
   const partner = customers > 0 ? await customerCases(api) : [];
   for (const one of [...(await listCases(api)), ...reports, ...partner]) {
     const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;

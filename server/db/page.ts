@@ -30,6 +30,8 @@ interface Listed {
   page: Omit<Page<string>, 'orderBy'>;
   /** The tables and conditions for counting the rows, if fewer tables than in `from` are enough. */
   counted?: SQL;
+  /** The rows are sums of many others: their number is counted with them, in one statement, not by computing them again. */
+  isComputed?: true;
 }
 
 /** A column that is never null does not need NULLS LAST, with which its index could not be used. */
@@ -40,10 +42,17 @@ export async function readPage<Row>(tx: Tx, list: Listed): Promise<{ items: Row[
   const { columns, from, where = sql`true`, by, after, ties, id, page } = list;
   const towards = sql.raw(page.order);
   const order = [...(after ? [after] : []), sql`${by} ${towards}${last(by)}`, ...(ties ? [ties] : []), sql`${id} ${towards}`];
-  const items = await rows<Row>(
-    tx,
-    sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`,
-  );
+  const ordered = sql`ORDER BY ${sql.join(order, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`;
+  if (list.isComputed) {
+    const found = await rows<{ total: number }>(
+      tx,
+      sql`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${from} WHERE ${where} ${ordered}`,
+    );
+    const items = found.map(({ total: _, ...row }) => row as Row);
+    // A page after the last one has no row that knows the number.
+    if (found[0] || page.offset === 0) return { items, totalCount: found[0]?.total ?? 0 };
+  }
+  const items = await rows<Row>(tx, sql`SELECT ${columns} FROM ${from} WHERE ${where} ${ordered}`);
   const counted = list.counted ?? sql`${from} WHERE ${where}`;
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${counted}`);
   return { items, totalCount: n };

@@ -62,6 +62,8 @@ export const simulationMessages = pgTable(
     reportedAt: moment('reported_at'),
     /** Events that are neither a person’s nor a machine’s until somebody says so. */
     unknownN: smallint('unknown_n').notNull().default(0),
+    /** Its person had an earlier message with this template, in the same campaign or in another one. So where it is null, messages are people. */
+    repeatIn: text('repeat_in').$type<'campaign' | 'company'>(),
     facts: smallint('facts')
       .notNull()
       .generatedAlwaysAs(
@@ -72,7 +74,7 @@ export const simulationMessages = pgTable(
     unique('simulation_messages_person').on(t.roundId, t.userId),
     uniqueIndex('simulation_messages_key').on(t.key),
     unique('simulation_messages_company_id').on(t.companyId, t.id),
-    index('simulation_messages_user').on(t.companyId, t.userId, t.campaignId),
+    index('simulation_messages_repeats').on(t.companyId, t.templateId, t.campaignId).where(sql`repeat_in is not null`),
     // What is to review in a campaign: few of its messages.
     index('simulation_messages_unknown').on(t.campaignId).where(sql`unknown_n > 0`),
     index('simulation_messages_queued').on(t.roundId).where(sql`status = 'queued'`),
@@ -86,6 +88,7 @@ export const simulationMessages = pgTable(
       'simulation_messages_reason',
       sql`(${t.reason} is not null) = (${t.status} in ('cancelled','skipped')) and (${t.sentAt} is null or ${t.status} in ('sent','bounced'))`,
     ),
+    check('simulation_messages_repeat_in', sql`repeat_in in ('campaign','company')`),
     check('simulation_messages_key_length', sql`octet_length(${t.key}) = 10`),
     check(
       'simulation_messages_clean_implies_raw',

@@ -1,6 +1,6 @@
 import { type Name, type SQL, sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
-import type { Filters } from './filters.ts';
+import type { AskedFilters } from './filters.ts';
 
 /** The figures of reports, as columns of the tables that triggers keep. */
 const names = [
@@ -14,6 +14,8 @@ const names = [
   'reported',
   'to_review',
 ] as const;
+export type FigureName = (typeof names)[number];
+
 const each = (write: (name: Name) => SQL): SQL =>
   sql.join(
     names.map((name) => write(sql.identifier(name))),
@@ -24,13 +26,21 @@ const each = (write: (name: Name) => SQL): SQL =>
 export const keptFigures = each((name) => sql`k.${name}`);
 /** Their sums. */
 export const sums = each((name) => sql`coalesce(sum(k.${name}), 0)::int AS ${name}`);
-/** The same of one message `a` that was sent. */
-export const messageFigures = sql`1 AS sent, (a.facts >> 1) & 1 AS opened, a.facts & 1 AS opened_raw, (a.facts >> 3) & 1 AS clicked,
-  (a.facts >> 2) & 1 AS clicked_raw, (a.facts >> 5) & 1 AS phished, (a.facts >> 4) & 1 AS phished_raw, (a.facts >> 6) & 1 AS reported,
-  a.unknown_n AS to_review`;
+/** The bit of `facts` that says a figure of a message. */
+export const bits = { opened_raw: 1, opened: 2, clicked_raw: 4, clicked: 8, phished_raw: 16, phished: 32, reported: 64 } as const;
+
+/** The figures of one message `a` that was sent. */
+export const messageFigure = (name: FigureName): SQL => {
+  if (name === 'sent') return sql`1`;
+  return name === 'to_review' ? sql`a.unknown_n` : sql`(a.facts & ${sql.raw(String(bits[name]))} <> 0)::int`;
+};
+export const messageFigures = sql.join(
+  names.map((name) => sql`${messageFigure(name)} AS ${sql.identifier(name)}`),
+  sql`, `,
+);
 
 /** The sums `f` as the contract has them, clean or raw as the query says. Rates are empty where `isHidden`. */
-export function shownFigures({ figures }: Pick<Filters, 'figures'>, isHidden: SQL = sql`false`): SQL {
+export function shownFigures({ figures }: Pick<AskedFilters, 'figures'>, isHidden: SQL = sql`false`): SQL {
   const chosen = (name: string) => sql.identifier(figures === 'raw' ? `${name}_raw` : name);
   const rate = (name: SQL) => sql`CASE WHEN NOT (${isHidden}) THEN round(100.0 * ${name} / nullif(f.sent, 0), 2)::float8 END`;
   const events = (['opened', 'clicked', 'phished'] as const).map((name) => {

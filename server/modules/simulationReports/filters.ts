@@ -5,9 +5,10 @@ import { inSets, type SetKind } from '../../db/memberships.ts';
 import { allOf, isOneOf } from '../../db/where.ts';
 import { isLocked } from '../../reports/lock.ts';
 import type { About } from './about.ts';
+import { bits, type FigureName } from './figures.ts';
 
 /** Messages to people in any of the departments and in any of the groups, with any of the events, of these rounds or days. */
-export interface Filters {
+export interface AskedFilters {
   departments: readonly string[];
   groups: readonly string[];
   events: readonly MessageEvent[];
@@ -16,41 +17,58 @@ export interface Filters {
   to?: string | undefined;
   figures?: FigureKind | undefined;
 }
+/** `within`: the rounds that have such messages, see `period.ts`. */
+export interface Filters extends AskedFilters {
+  within: readonly string[];
+}
 export interface RowFilters extends Filters {
   searchText?: string | undefined;
 }
+export type AskedRowFilters = Omit<RowFilters, 'within'>;
 
 const nothing = { departments: [], groups: [], events: [], rounds: [], from: undefined, to: undefined };
 const first = { searchText: undefined, orderBy: undefined, order: undefined };
 
 /** A locked report has the same few rows for every query: searches and filters would lead to everybody, one by one. */
-export const unlessLocked = <Query extends RowFilters>(actor: Actor, query: Query): Query =>
+export const unlessLocked = <Query extends AskedRowFilters>(actor: Actor, query: Query): Query =>
   isLocked(actor) ? { ...query, ...nothing, ...first } : query;
 
-/** The bits of `facts` that say what happened to a message, and what people did of it. */
-const bits: Record<FigureKind, Record<MessageEvent, number>> = {
-  clean: { opened: 2, clicked: 8, phished: 32, reported: 64 },
-  raw: { opened: 1, clicked: 4, phished: 16, reported: 64 },
-};
-const bitsOf = (kind: FigureKind, events: readonly MessageEvent[]): number =>
-  events.reduce((all, event) => all | bits[kind][event], 0);
+/** The bit of an event, as a program or a person did it, or a person. */
+const bitOf = (kind: FigureKind, event: MessageEvent): number =>
+  event === 'reported' || kind === 'clean' ? bits[event] : bits[`${event}_raw`];
+/** What an index of its own has: clicked, phished or reported by a person. */
+const followed = bits.clicked | bits.phished | bits.reported;
+export const isFollowed = (name: FigureName): boolean => name in bits && (bits[name as keyof typeof bits] & ~followed) === 0;
+
+/** Condition over `a`: at least one of these bits, by the index if it has them; that the second half follows the planner does not know. */
+const hasAny = (any: number): SQL =>
+  (any & ~followed) === 0
+    ? sql`a.facts & ${any}::int <> 0 AND a.facts & ${sql.raw(String(followed))} <> 0`
+    : sql`a.facts & ${any}::int <> 0`;
+/** Condition over `a`: people did more than open it. */
+export const wasFollowed: SQL = hasAny(followed);
+export const didIt = (name: FigureName): SQL => (name in bits ? hasAny(bits[name as keyof typeof bits]) : sql`true`);
+
+/** Condition over `a`: any of the events happened to the message. */
+const withEvents = ({ events, figures = 'clean' }: Pick<AskedFilters, 'events' | 'figures'>): SQL =>
+  events.length === 0 ? sql`true` : hasAny(events.reduce((all, event) => all | bitOf(figures, event), 0));
 
 /** Condition over `a`: the person is in the filtered departments and groups. */
 export const isMember = ({ companyId }: About, filters: Pick<Filters, SetKind>): SQL =>
   sql`${inSets(companyId, 'departments', filters.departments)} AND ${inSets(companyId, 'groups', filters.groups)}`;
 
-/** The messages `a` that were sent, after the filters, by an index of them. */
-export function sentMessages(about: About, filters: Filters): SQL {
-  const { companyId, campaignId } = about;
-  const { events, rounds, from, to, figures = 'clean' } = filters;
-  const ofCampaign = campaignId ? sql`c.id = ${campaignId}` : sql`true`;
-  const conditions = [
-    sql`a.company_id = ${companyId} AND a.status = 'sent'`,
-    sql`a.round_id IN (SELECT r.id FROM simulation_rounds r JOIN simulation_campaigns c ON c.id = r.campaign_id
-      WHERE r.company_id = ${companyId} AND c.deleted_at IS NULL AND ${ofCampaign} AND ${isOneOf(sql`r.id`, { chosen: rounds }, 'uuid')})`,
-    isMember(about, filters),
+/** Condition over messages `a`: sent in the report, and chosen by the filters, but for departments and groups. */
+export const isChosen = ({ companyId, campaignId }: About, filters: Filters): SQL => {
+  const { from, to, within } = filters;
+  return allOf([
+    sql`a.company_id = ${companyId} AND a.status = 'sent' AND ${isOneOf(sql`a.round_id`, { among: within }, 'uuid')}`,
+    // Follows from the rounds, for plans that read the messages of people.
+    ...(campaignId ? [sql`a.campaign_id = ${campaignId}`] : []),
     ...(from && to ? [sql`a.sent_on BETWEEN ${from}::date AND ${to}::date`] : []),
-    ...(events.length > 0 ? [sql`a.facts & ${bitsOf(figures, events)}::int <> 0`] : []),
-  ];
-  return sql`simulation_messages a WHERE ${allOf(conditions)}`;
-}
+    withEvents(filters),
+  ]);
+};
+
+/** The messages `a` that were sent, after the filters, by an index of them. */
+export const sentMessages = (about: About, filters: Filters): SQL =>
+  sql`simulation_messages a WHERE ${isChosen(about, filters)} AND ${isMember(about, filters)}`;

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import type { About } from './about.ts';
 import { shownFigures, sums } from './figures.ts';
-import { type Filters, sentMessages } from './filters.ts';
+import { type Filters, sentMessages, wasFollowed } from './filters.ts';
 import { isAboutFew } from './rows.ts';
 import { figureRows, figuresByDay, recipientsBy } from './sources.ts';
 
@@ -28,7 +28,7 @@ export async function readTotals(tx: Tx, about: About, filters: Filters): Promis
         CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
       FROM (SELECT ${sums} FROM (${figureRows(about, filters, null)}) k) f,
         (SELECT ${median('clicked_at')} AS clicked, ${median('reported_at')} AS reported
-          FROM ${sentMessages(about, filters)} AND a.facts & 104 <> 0) m`,
+          FROM ${sentMessages(about, filters)} AND ${wasFollowed}) m`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { simulationLimits } from '#contract/simulation/limits';
 import { simulationDifficulties } from '#contract/simulation/states';
 import type {
   listSimulationDepartments,
@@ -16,8 +17,8 @@ import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import type { About } from './about.ts';
 import { areFew, shownFigures, sums } from './figures.ts';
-import type { Filters, RowFilters } from './filters.ts';
-import { figureRows, keys, recipientsBy } from './sources.ts';
+import { type Filters, isChosen, isMember, type RowFilters } from './filters.ts';
+import { figureRows, keys, recipientsBy, recipientsOfTemplates } from './sources.ts';
 
 type RowOf<E extends { reply: z.ZodType<{ data: { items: unknown[] } }> }> = z.output<E['reply']>['data']['items'][number];
 
@@ -30,13 +31,27 @@ const figuresBy = (about: About, filters: Filters, key: keyof typeof keys): SQL 
 /** Whether the filtered departments and groups have so few people that rates would tell what they did. As SQL: read once, for many rows. */
 export async function isAboutFew(tx: Tx, about: About, filters: Filters): Promise<SQL> {
   if (filters.departments.length + filters.groups.length === 0) return sql`false`;
-  const { few } = await oneRow<{ few: boolean }>(tx, sql`SELECT ${areFew(sql`(${recipientsBy(about, filters, null)})`)} AS few`);
+  // A few people are enough to know.
+  const some = sql`SELECT a.user_id FROM (SELECT u.id AS user_id FROM users u WHERE u.company_id = ${about.companyId}) a WHERE ${isMember(about, filters)}`;
+  const { few } = await oneRow<{ few: boolean }>(
+    tx,
+    sql`SELECT ${areFew(sql`count(*)`)} AS few FROM (SELECT FROM (${some}) p
+      WHERE EXISTS (SELECT FROM simulation_messages a WHERE ${isChosen(about, filters)} AND a.user_id = p.user_id OFFSET 0)
+      LIMIT ${simulationLimits.fewestPeople}::int) few`,
+  );
   return few ? sql`true` : sql`false`;
 }
 
 /** One page of rows `matching`, and their number. */
-const pageOf = <Row>(tx: Tx, matching: SQL, page: Page<string>, texts: readonly string[] = []) =>
-  readPage<Row>(tx, { columns: sql`*`, from: sql`(${matching}) x`, by: sortKey(page.orderBy, texts), id: sql`id`, page });
+const pageOf = <Row extends object>(tx: Tx, matching: SQL, page: Page<string>, texts: readonly string[] = []) =>
+  readPage<Row>(tx, {
+    columns: sql`*`,
+    from: sql`(${matching}) x`,
+    by: sortKey(page.orderBy, texts),
+    id: sql`id`,
+    page,
+    isComputed: true,
+  });
 
 /** Templates that were sent. How many people got them is read for the page only: somebody may have had one twice. */
 export async function findTemplates(tx: Tx, about: About, filters: RowFilters, page: Page<string>) {
@@ -51,10 +66,7 @@ export async function findTemplates(tx: Tx, about: About, filters: RowFilters, p
     ['name'],
   );
   const ids = found.items.map(({ id }) => id);
-  const people = await rows<{ id: string; n: number }>(
-    tx,
-    sql`SELECT r.template_id AS id, r.n FROM (${recipientsBy(about, filters, 'templates')}) r WHERE ${isOneOf(sql`r.template_id`, { among: ids }, 'uuid')}`,
-  );
+  const people = await rows<{ id: string; n: number }>(tx, recipientsOfTemplates(about, filters, ids));
   const got = new Map(people.map(({ id, n }) => [id, n]));
   return { ...found, items: found.items.map((row) => ({ ...row, recipients: got.get(row.id) ?? 0 })) };
 }

@@ -88,7 +88,7 @@ export const figuresByDay = (about: About, filters: Filters): SQL => {
 };
 
 /** How many people (n) there are by key. Rounds need none: they send one message to a person. */
-export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people'>): SQL {
+export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   const some = restricting(filters, key);
   const isWhole = some.rounds.length === 0 && !some.from && some.events.length === 0;
   const column = key && sql.identifier(keys[key]);
@@ -100,8 +100,27 @@ export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, '
         WHERE a.company_id = ${about.companyId} AND a.scope_id <> ${about.companyId} AND a.sent > 0 AND ${isMember(about, some)}`,
       sql`count(*)::int`,
     );
-  if (isWhole && key !== 'templates')
-    return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key), sql`count(*)::int`);
-  const messages = sql`SELECT a.campaign_id, a.template_id, a.user_id FROM ${sentMessages(about, some)}`;
-  return of(inEachSet(messages, about, key), sql`count(DISTINCT k.user_id)::int`);
+  if (isWhole) return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key), sql`count(*)::int`);
+  // One message to each person.
+  if (filters.within.length === 1) return of(figureRows(about, filters, key), sql`coalesce(sum(k.sent), 0)::int`);
+  // Each person once before they are counted: sorting them by key takes three times as long.
+  const by = key === 'campaigns' ? sql`a.campaign_id, a.user_id` : sql`a.user_id`;
+  return of(inEachSet(sql`SELECT DISTINCT ${by} FROM ${sentMessages(about, some)}`, about, key), sql`count(*)::int`);
 }
+
+/**
+ * How many people got each of these templates. Where nobody got one twice, they are the messages; only if somebody had it before (`repeat_in`)
+ * are people told apart, which takes a second for a million messages.
+ */
+export const recipientsOfTemplates = (about: About, filters: Filters, ids: readonly string[]): SQL => {
+  const { companyId, campaignId } = about;
+  const before = campaignId ? sql`m.campaign_id = ${campaignId} AND m.repeat_in = 'campaign'` : sql`m.repeat_in IS NOT NULL`;
+  return sql`WITH sent AS (SELECT k.template_id, sum(k.sent)::int AS n FROM (${figureRows(about, filters, 'templates')}) k
+      WHERE ${isOneOf(sql`k.template_id`, { among: ids }, 'uuid')} GROUP BY 1),
+    repeated AS MATERIALIZED (SELECT s.template_id FROM sent s WHERE EXISTS (SELECT FROM simulation_messages m
+      WHERE m.company_id = ${companyId} AND m.template_id = s.template_id AND ${before}))
+    SELECT s.template_id AS id, s.n FROM sent s WHERE s.template_id NOT IN (SELECT template_id FROM repeated)
+    UNION ALL
+    SELECT p.template_id, count(*)::int FROM (SELECT DISTINCT a.template_id, a.user_id FROM ${sentMessages(about, filters)}
+      AND a.template_id IN (SELECT template_id FROM repeated)) p GROUP BY 1`;
+};

@@ -8,10 +8,11 @@ import { enveloped, type Page, paged, type PageQuery } from '../../reports/pages
 import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { answerTable, isFile, type TableCall } from '../../reports/tableHandler.ts';
 import { type About, requireReported } from './about.ts';
-import { type RowFilters, unlessLocked } from './filters.ts';
+import { type AskedRowFilters, type RowFilters, unlessLocked } from './filters.ts';
+import { withRounds } from './period.ts';
 import { countRecipients, findRecipients, nextRecipients } from './recipients.ts';
 
-type TabQuery<Field extends string> = RowFilters & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
+type TabQuery<Field extends string> = AskedRowFilters & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
 export type TabCall<Field extends string> = Omit<TableCall, 'query'> & { params: object; query: TabQuery<Field> };
 
 /** A report, what its files are called, and what a call of it asks for. */
@@ -20,6 +21,8 @@ interface Tab<Field extends string> {
   /** Name and columns of the file. */
   file: { name: string; columns: ReportTable['columns'] };
   page: Page<Field>;
+  /** As they were asked for, and with what they mean. */
+  asked: AskedRowFilters;
   filters: RowFilters;
   reply<Row>(found: { items: Row[]; totalCount: number }): ReturnType<typeof enveloped<Row>>;
   campaign?: { name: string };
@@ -33,7 +36,7 @@ export interface Tabs {
 const partOf = <Field extends string>(query: TabQuery<Field>, { table }: Report<ReportTable, string>) => {
   const { isCsv: _, ...rest } = query;
   // `tableOf` has checked that the order of the table is one of the call's.
-  return paged<Field, RowFilters & PageQuery<Field>>(rest, {
+  return paged<Field, AskedRowFilters & PageQuery<Field>>(rest, {
     orderBy: table.orderBy as Field,
     order: table.order,
     pageSize: simulationLimits.reportPageSize,
@@ -48,12 +51,13 @@ export const campaignTabs: Tabs = {
     const { name: campaign, ...about } = await requireReported(tx, actor.companyId, campaignId);
     if (isFile(call) || wantsPdf(call.request)) requireWhole(actor);
     const report = simulationReports[name as keyof typeof simulationReports];
-    const [page, filters] = partOf(unlessLocked(actor, call.query), report);
+    const [page, asked] = partOf(unlessLocked(actor, call.query), report);
     return {
       about,
+      asked,
       file: { name: `${campaign} ${readerOf(call)(`${textsOf(report)}.title`)}`, columns: report.table.columns },
       page,
-      filters,
+      filters: await withRounds(tx, about, asked),
       reply: (found) => enveloped(page, shown(actor, page.offset, found)),
       campaign: { name: campaign },
     };
@@ -64,12 +68,14 @@ export const campaignTabs: Tabs = {
 export const summaryTabs: Tabs = {
   async tab(call, name) {
     const report = simulationsReports[name as keyof typeof simulationsReports];
-    const [page, filters] = partOf(call.query, report);
+    const [page, asked] = partOf(call.query, report);
+    const about = { companyId: call.actor.companyId, campaignId: null };
     return {
-      about: { companyId: call.actor.companyId, campaignId: null },
+      about,
+      asked,
       file: { name: report.name, columns: report.table.columns },
       page,
-      filters,
+      filters: await withRounds(call.tx, about, asked),
       reply: (found) => enveloped(page, found),
     };
   },
@@ -91,8 +97,8 @@ export const tableTab =
 export const recipientsTab =
   ({ tab }: Tabs) =>
   async (call: TabCall<Parameters<typeof findRecipients>[3]['orderBy']>) => {
-    const { about, file, page, filters, reply, campaign } = await tab(call, 'recipients');
-    const { searchText: _, from: dateFrom, to: dateTo, ...restricting } = filters;
+    const { about, file, page, asked, filters, reply, campaign } = await tab(call, 'recipients');
+    const { searchText: _, from: dateFrom, to: dateTo, ...restricting } = asked;
     return answerTable(
       call,
       {

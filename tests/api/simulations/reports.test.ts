@@ -75,6 +75,16 @@ const filters: [string, () => { query: string[][]; where: string }][] = [
     }),
   ],
   [
+    'of a period that is all of one round',
+    () => ({
+      query: [
+        ['from', '2031-03-31'],
+        ['to', '2031-04-30'],
+      ],
+      where: `m.sent_on BETWEEN '2031-03-31' AND '2031-04-30'`,
+    }),
+  ],
+  [
     'of a period in two groups',
     () => ({
       query: [['from', '2031-03-05'], ['to', '2031-04-03'], ...made.groups.map((id) => ['groups', id])],

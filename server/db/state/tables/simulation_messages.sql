@@ -26,6 +26,7 @@ CREATE TABLE simulation_messages (
   reported_at timestamp with time zone,
   unknown_n smallint DEFAULT 0 NOT NULL,
   facts smallint GENERATED ALWAYS AS (((opened_raw_at IS NOT NULL)::integer + 2 * (opened_at IS NOT NULL)::integer + 4 * (clicked_raw_at IS NOT NULL)::integer + 8 * (clicked_at IS NOT NULL)::integer + 16 * (phished_raw_at IS NOT NULL)::integer + 32 * (phished_at IS NOT NULL)::integer + 64 * (reported_at IS NOT NULL)::integer)::smallint) STORED NOT NULL,
+  repeat_in text,
   CONSTRAINT simulation_messages_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_messages_company_id UNIQUE (company_id, id),
   CONSTRAINT simulation_messages_person UNIQUE (round_id, user_id),
@@ -33,6 +34,7 @@ CREATE TABLE simulation_messages (
   CONSTRAINT simulation_messages_key_length CHECK (octet_length(key) = 10),
   CONSTRAINT simulation_messages_order CHECK ((phished_at IS NULL OR clicked_at IS NOT NULL) AND (clicked_at IS NULL OR opened_at IS NOT NULL) AND (phished_raw_at IS NULL OR clicked_raw_at IS NOT NULL) AND (clicked_raw_at IS NULL OR opened_raw_at IS NOT NULL)),
   CONSTRAINT simulation_messages_reason CHECK ((reason IS NOT NULL) = (status = ANY (ARRAY['cancelled'::text, 'skipped'::text])) AND (sent_at IS NULL OR (status = ANY (ARRAY['sent'::text, 'bounced'::text])))),
+  CONSTRAINT simulation_messages_repeat_in CHECK (repeat_in = ANY (ARRAY['campaign'::text, 'company'::text])),
   CONSTRAINT simulation_messages_status CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'cancelled'::text, 'skipped'::text])),
   CONSTRAINT simulation_messages_company_id_campaign_id_simulation_campaigns FOREIGN KEY (company_id, campaign_id) REFERENCES simulation_campaigns(company_id, id) ON DELETE CASCADE,
   CONSTRAINT simulation_messages_company_id_round_id_simulation_rounds_compa FOREIGN KEY (company_id, round_id) REFERENCES simulation_rounds(company_id, id) ON DELETE CASCADE,
@@ -40,11 +42,12 @@ CREATE TABLE simulation_messages (
   CONSTRAINT simulation_messages_version_id_simulation_template_versions_id_ FOREIGN KEY (version_id) REFERENCES simulation_template_versions(id)
 );
 
-CREATE INDEX simulation_messages_followed ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, sent_at, clicked_at, reported_at) WHERE status = 'sent'::text AND (facts::integer & 104) <> 0;
+CREATE INDEX simulation_messages_followed ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, unknown_n, sent_at, clicked_at, reported_at) WHERE status = 'sent'::text AND (facts::integer & 104) <> 0;
 CREATE INDEX simulation_messages_queued ON simulation_messages USING btree (round_id) WHERE status = 'queued'::text;
-CREATE INDEX simulation_messages_sent ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts) WHERE status = 'sent'::text;
+CREATE INDEX simulation_messages_repeats ON simulation_messages USING btree (company_id, template_id, campaign_id) WHERE repeat_in IS NOT NULL;
+CREATE INDEX simulation_messages_sent ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, unknown_n) WHERE status = 'sent'::text;
 CREATE INDEX simulation_messages_unknown ON simulation_messages USING btree (campaign_id) WHERE unknown_n > 0;
-CREATE INDEX simulation_messages_user ON simulation_messages USING btree (company_id, user_id, campaign_id);
+CREATE INDEX simulation_messages_user ON simulation_messages USING btree (company_id, user_id, campaign_id) INCLUDE (round_id, template_id, status, sent_on, facts, unknown_n);
 CREATE UNIQUE INDEX simulation_messages_key ON simulation_messages USING btree (key);
 
 ALTER TABLE simulation_messages ENABLE ROW LEVEL SECURITY;

@@ -63,9 +63,11 @@ export async function giveSlots(tx: Tx, round: RoundToPlan, { among, chunk, at }
     sql`WITH ${pool}, recipients AS (${recipients}), ${dealOut(round, dealing)},
       slots AS MATERIALIZED (SELECT gen_random_uuid() AS message_id, r.id AS user_id, c.template_id, c.version_id, r.not_after, r.due_at
         FROM dealt r CROSS JOIN LATERAL (${choice}) c),
-      added AS (INSERT INTO simulation_messages (id, company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at)
+      added AS (INSERT INTO simulation_messages (id, company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at, repeat_in)
         SELECT s.message_id, ${companyId}::uuid, ${campaignId}::uuid, ${id}::uuid, s.user_id,
-          decode(substr(replace(gen_random_uuid()::text, '-', ''), 13), 'hex'), s.template_id, s.version_id, s.due_at FROM slots s)
+          decode(substr(replace(gen_random_uuid()::text, '-', ''), 13), 'hex'), s.template_id, s.version_id, s.due_at,
+          (SELECT CASE WHEN bool_or(m.campaign_id = ${campaignId}) THEN 'campaign' WHEN count(*) > 0 THEN 'company' END FROM simulation_messages m
+            WHERE m.company_id = ${companyId} AND m.user_id = s.user_id AND m.template_id = s.template_id) FROM slots s)
       INSERT INTO simulation_queue (message_id, company_id, due_at, not_after)
       SELECT s.message_id, ${companyId}::uuid, s.due_at, s.not_after FROM slots s`,
   );
