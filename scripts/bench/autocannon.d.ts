@@ -4,6 +4,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    /** Requests a second of all connections together; as many as there is time for without it. */
+    overallRate?: number;
     /** Sent in turn by each connection. */
     requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }[];
   }

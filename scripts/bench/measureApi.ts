@@ -12,6 +12,7 @@ import { exerciseCases } from './exerciseCases.ts';
 import { measureLearners } from './learnerCourse.ts';
 import { reportCases } from './reportCases.ts';
 import { simulationCases } from './simulationCases.ts';
+import { measureEvents } from './simulationEvents.ts';
 
 const connections = 16;
 const warmUpSeconds = 1;
@@ -19,6 +20,8 @@ const bulkRuns = 6;
 /** How often each of several requests is made if there is time, so that each has times of its own; it may take so much longer. */
 const rounds = 20;
 const longer = 4;
+/** Events of simulations come for so many times as long: two minutes by default. */
+const eventsLonger = 24;
 
 interface ApiBench extends Pick<BenchOptions, 'users' | 'seconds' | 'campaigns' | 'customers'> {
   kind: Kind;
@@ -35,7 +38,7 @@ export async function measureApi({ kind, folder, users, seconds, campaigns, cust
   const figures: Figure[] = [];
   try {
     for (const size of users) await seed(database.settings, { users: size, campaigns, customers });
-    const heed = await startHeed({ ...database.settings, HEED_BENCH_TOKEN: benchToken });
+    const heed = await startHeed({ ...database.settings, HEED_BENCH_TOKEN: benchToken, TRUST_PROXY: '127.0.0.1' });
     try {
       for (const size of users) {
         say(`Measuring ${kind} with ${size.toLocaleString('en')} people …`);
@@ -43,6 +46,8 @@ export async function measureApi({ kind, folder, users, seconds, campaigns, cust
         const atOnce = kind === 'pglite' ? 1 : connections;
         const learners = { api, base: heed.url, dataDir: database.settings['DATA_DIR'] ?? '', benchToken, atOnce };
         figures.push(...(await measureLearners({ ...learners, ...namesOf(kind, size) })));
+        if (campaigns > 0)
+          figures.push(...(await measureEvents({ ...learners, ...namesOf(kind, size), seconds: seconds * eventsLonger })));
         figures.push(
           ...(await measureCompany(api, {
             kind,

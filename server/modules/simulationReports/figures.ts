@@ -1,6 +1,6 @@
 import { type Name, type SQL, sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
-import type { AskedFilters } from './filters.ts';
+import type { FilterQuery } from './filters.ts';
 
 /** The figures of reports, as columns of the tables that triggers keep. */
 const names = [
@@ -40,7 +40,7 @@ export const messageFigures = sql.join(
 );
 
 /** The sums `f` as the contract has them, clean or raw as the query says. Rates are empty where `isHidden`. */
-export function shownFigures({ figures }: Pick<AskedFilters, 'figures'>, isHidden: SQL = sql`false`): SQL {
+export function shownFigures({ figures }: Pick<FilterQuery, 'figures'>, isHidden: SQL = sql`false`): SQL {
   const chosen = (name: string) => sql.identifier(figures === 'raw' ? `${name}_raw` : name);
   const rate = (name: SQL) => sql`CASE WHEN NOT (${isHidden}) THEN round(100.0 * ${name} / nullif(f.sent, 0), 2)::float8 END`;
   const events = (['opened', 'clicked', 'phished'] as const).map((name) => {

@@ -8,7 +8,7 @@ import type { About } from './about.ts';
 import { bits, type FigureName } from './figures.ts';
 
 /** Messages to people in any of the departments and in any of the groups, with any of the events, of these rounds or days. */
-export interface AskedFilters {
+export interface FilterQuery {
   departments: readonly string[];
   groups: readonly string[];
   events: readonly MessageEvent[];
@@ -18,19 +18,19 @@ export interface AskedFilters {
   figures?: FigureKind | undefined;
 }
 /** `within`: the rounds that have such messages, see `period.ts`. */
-export interface Filters extends AskedFilters {
+export interface Filters extends FilterQuery {
   within: readonly string[];
 }
 export interface RowFilters extends Filters {
   searchText?: string | undefined;
 }
-export type AskedRowFilters = Omit<RowFilters, 'within'>;
+export type RowQuery = Omit<RowFilters, 'within'>;
 
 const nothing = { departments: [], groups: [], events: [], rounds: [], from: undefined, to: undefined };
 const first = { searchText: undefined, orderBy: undefined, order: undefined };
 
 /** A locked report has the same few rows for every query: searches and filters would lead to everybody, one by one. */
-export const unlessLocked = <Query extends AskedRowFilters>(actor: Actor, query: Query): Query =>
+export const unlessLocked = <Query extends RowQuery>(actor: Actor, query: Query): Query =>
   isLocked(actor) ? { ...query, ...nothing, ...first } : query;
 
 /** The bit of an event, as a program or a person did it, or a person. */
@@ -50,7 +50,7 @@ export const wasFollowed: SQL = hasAny(followed);
 export const didIt = (name: FigureName): SQL => (name in bits ? hasAny(bits[name as keyof typeof bits]) : sql`true`);
 
 /** Condition over `a`: any of the events happened to the message. */
-const withEvents = ({ events, figures = 'clean' }: Pick<AskedFilters, 'events' | 'figures'>): SQL =>
+const withEvents = ({ events, figures = 'clean' }: Pick<FilterQuery, 'events' | 'figures'>): SQL =>
   events.length === 0 ? sql`true` : hasAny(events.reduce((all, event) => all | bitOf(figures, event), 0));
 
 /** Condition over `a`: the person is in the filtered departments and groups. */

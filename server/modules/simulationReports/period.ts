@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { About } from './about.ts';
-import type { AskedFilters, Filters } from './filters.ts';
+import type { FilterQuery, Filters } from './filters.ts';
 
 interface SentRound {
   id: string;
@@ -23,7 +23,7 @@ const sentRounds = (tx: Tx, { companyId, campaignId }: About) =>
  * The filters with the rounds whose messages they are about. Counters by round are read in a moment, and messages of days are not: so a period
  * that cuts no round becomes the rounds in it, and all rounds are no condition.
  */
-export async function withRounds<Given extends AskedFilters>(tx: Tx, about: About, filters: Given): Promise<Given & Filters> {
+export async function withRounds<Query extends FilterQuery>(tx: Tx, about: About, filters: Query): Promise<Query & Filters> {
   const all = await sentRounds(tx, about);
   const { from, to } = filters;
   const chosen =

@@ -110,7 +110,7 @@ export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, '
 
 /**
  * How many people got each of these templates. Where nobody got one twice, they are the messages; only if somebody had it before (`repeat_in`)
- * are people told apart, which takes a second for a million messages.
+ * do people have to be distinguished, which takes a second for a million messages.
  */
 export const recipientsOfTemplates = (about: About, filters: Filters, ids: readonly string[]): SQL => {
   const { companyId, campaignId } = about;

@@ -8,11 +8,11 @@ import { enveloped, type Page, paged, type PageQuery } from '../../reports/pages
 import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { answerTable, isFile, type TableCall } from '../../reports/tableHandler.ts';
 import { type About, requireReported } from './about.ts';
-import { type AskedRowFilters, type RowFilters, unlessLocked } from './filters.ts';
+import { type RowQuery, type RowFilters, unlessLocked } from './filters.ts';
 import { withRounds } from './period.ts';
 import { countRecipients, findRecipients, nextRecipients } from './recipients.ts';
 
-type TabQuery<Field extends string> = AskedRowFilters & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
+type TabQuery<Field extends string> = RowQuery & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
 export type TabCall<Field extends string> = Omit<TableCall, 'query'> & { params: object; query: TabQuery<Field> };
 
 /** A report, what its files are called, and what a call of it asks for. */
@@ -21,8 +21,8 @@ interface Tab<Field extends string> {
   /** Name and columns of the file. */
   file: { name: string; columns: ReportTable['columns'] };
   page: Page<Field>;
-  /** As they were asked for, and with what they mean. */
-  asked: AskedRowFilters;
+  /** As the call has them, and with what they mean. */
+  requested: RowQuery;
   filters: RowFilters;
   reply<Row>(found: { items: Row[]; totalCount: number }): ReturnType<typeof enveloped<Row>>;
   campaign?: { name: string };
@@ -36,7 +36,7 @@ export interface Tabs {
 const partOf = <Field extends string>(query: TabQuery<Field>, { table }: Report<ReportTable, string>) => {
   const { isCsv: _, ...rest } = query;
   // `tableOf` has checked that the order of the table is one of the call's.
-  return paged<Field, AskedRowFilters & PageQuery<Field>>(rest, {
+  return paged<Field, RowQuery & PageQuery<Field>>(rest, {
     orderBy: table.orderBy as Field,
     order: table.order,
     pageSize: simulationLimits.reportPageSize,
@@ -51,13 +51,13 @@ export const campaignTabs: Tabs = {
     const { name: campaign, ...about } = await requireReported(tx, actor.companyId, campaignId);
     if (isFile(call) || wantsPdf(call.request)) requireWhole(actor);
     const report = simulationReports[name as keyof typeof simulationReports];
-    const [page, asked] = partOf(unlessLocked(actor, call.query), report);
+    const [page, requested] = partOf(unlessLocked(actor, call.query), report);
     return {
       about,
-      asked,
+      requested,
       file: { name: `${campaign} ${readerOf(call)(`${textsOf(report)}.title`)}`, columns: report.table.columns },
       page,
-      filters: await withRounds(tx, about, asked),
+      filters: await withRounds(tx, about, requested),
       reply: (found) => enveloped(page, shown(actor, page.offset, found)),
       campaign: { name: campaign },
     };
@@ -68,14 +68,14 @@ export const campaignTabs: Tabs = {
 export const summaryTabs: Tabs = {
   async tab(call, name) {
     const report = simulationsReports[name as keyof typeof simulationsReports];
-    const [page, asked] = partOf(call.query, report);
+    const [page, requested] = partOf(call.query, report);
     const about = { companyId: call.actor.companyId, campaignId: null };
     return {
       about,
-      asked,
+      requested,
       file: { name: report.name, columns: report.table.columns },
       page,
-      filters: await withRounds(call.tx, about, asked),
+      filters: await withRounds(call.tx, about, requested),
       reply: (found) => enveloped(page, found),
     };
   },
@@ -97,8 +97,8 @@ export const tableTab =
 export const recipientsTab =
   ({ tab }: Tabs) =>
   async (call: TabCall<Parameters<typeof findRecipients>[3]['orderBy']>) => {
-    const { about, file, page, asked, filters, reply, campaign } = await tab(call, 'recipients');
-    const { searchText: _, from: dateFrom, to: dateTo, ...restricting } = asked;
+    const { about, file, page, requested, filters, reply, campaign } = await tab(call, 'recipients');
+    const { searchText: _, from: dateFrom, to: dateTo, ...restricting } = requested;
     return answerTable(
       call,
       {
