@@ -49,6 +49,14 @@ export async function fillCompany(
 const people = ['users', 'user_departments', 'user_groups', 'people_counts', 'member_counts', 'person_facts'];
 const training = ['campaigns', 'assignments', 'assignment_counts', 'training_days', 'training_starts', 'training_totals'];
 const exercises = ['exercise_campaigns', 'exercise_assignments', 'exercise_answers', 'exercise_counts', 'exercise_answer_counts'];
+const simulations = [
+  'simulation_messages',
+  'simulation_events',
+  'simulation_totals',
+  'simulation_counts',
+  'simulation_days',
+  'simulation_people',
+];
 const customers = [
   'companies',
   'company_parentage',
@@ -61,5 +69,6 @@ const customers = [
 
 /** Leaves the tables like those of an old installation: statistics fresh, search index merged, pages marked visible. */
 export async function tidy(db: Database): Promise<void> {
-  for (const table of [...people, ...training, ...exercises, ...customers]) await db.pool.query(`VACUUM (ANALYZE) ${table}`);
+  for (const table of [...people, ...training, ...exercises, ...simulations, ...customers])
+    await db.pool.query(`VACUUM (ANALYZE) ${table}`);
 }

@@ -50,6 +50,11 @@ FROM simulation_messages m CROSS JOIN LATERAL (
       FROM generate_series(1, 9) n WHERE get_byte(m.key, 0) % 5 < 2) e(kind, at, class, rule, agent)
 WHERE m.round_id = $1 AND e.at IS NOT NULL`;
 
+/** Otherwise the server would write to everybody who was phished as soon as it starts. */
+const insertDebriefs = `
+INSERT INTO simulation_debriefs (message_id, company_id, queued_at)
+SELECT id, company_id, phished_at FROM simulation_messages WHERE round_id = $1 AND phished_at IS NOT NULL`;
+
 /** Gives everybody of a company a campaign of twelve rounds, all of it sent, with what happened to it; nothing if it has one. */
 export async function fillSimulations(db: Database, company: LargeCompany, now: Date): Promise<void> {
   const { rows: present } = await db.pool.query('SELECT 1 FROM simulation_campaigns WHERE company_id = $1 LIMIT 1', [company.id]);
@@ -61,5 +66,6 @@ export async function fillSimulations(db: Database, company: LargeCompany, now: 
     const { rows: made } = await db.pool.query<{ id: string }>(insertRound, [company.id, rows[0]?.id, number, startsAt]);
     await db.pool.query(insertMessages, [company.id, rows[0]?.id, made[0]?.id, startsAt, number]);
     await db.pool.query(insertEvents, [made[0]?.id]);
+    await db.pool.query(insertDebriefs, [made[0]?.id]);
   }
 }
