@@ -16,7 +16,7 @@ interface Clone {
 }
 
 /**
- * Northstar has given its simulation to some customers on Boost. It starts in some days where they have granted access and agreed to
+ * Northstar shares its simulation with some customers on Boost. It starts in some days where they have granted access and agreed to
  * simulations; elsewhere it waits for an admin.
  */
 export async function makeClones(tx: Tx, { companies }: World, now: Date): Promise<void> {

@@ -56,5 +56,5 @@ const simulationsIn = (tx: Tx, { companyId }: Actor, status: SimulationStatus) =
 /** The phishing simulations of the company that wait for a plan. */
 export const suspendedSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'suspended');
 
-/** Those that wait for approval. */
+/** The phishing simulations of the company that wait for approval. */
 export const waitingSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'draft');

@@ -79,7 +79,7 @@ describe('the demo at the first start', () => {
         FROM simulation_campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
     expect(await of('acme')).toEqual({ figures: { archived: 2, running: 2, scheduled: 1 } });
     expect(await of('initech')).toEqual({ figures: { suspended: 1 } });
-    // Northstar has given one of its own to these two; only one of them lets it start.
+    // Northstar shares one of its own with these two; only one of them lets it start.
     expect(await of('castellan-freight')).toEqual({ figures: { archived: 1, draft: 1 } });
     expect(await of('kestrel-aviation')).toEqual({ figures: { running: 1, scheduled: 1 } });
     const figures = await one<Record<string, number>>(`SELECT count(*)::int AS sent, count(clicked_raw_at)::int AS raw,
