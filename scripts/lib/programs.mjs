@@ -8,6 +8,7 @@ export const programs = {
   'server/main.ts': 'server',
   'server/db/pgliteWorker.ts': 'pgliteWorker',
   'server/html/cleaningWorker.ts': 'cleaningWorker',
+  'server/modules/reportButton/recognise/worker.ts': 'recogniseWorker',
   'server/identity/emulator/worker.ts': 'emulatorWorker',
   'scripts/backup.ts': 'backup',
   'scripts/createAdmin.ts': 'createAdmin',

@@ -9,7 +9,8 @@ export interface CleaningJob {
   design: Record<string, unknown> | null;
 }
 export type Cleaned = CleanMessage & { design: Record<string, unknown> | null };
-export type CleaningAnswer = 'ready' | { cleaned: Cleaned } | { problem: string };
+/** `problem`: why the message cannot be cleaned. */
+export type CleaningAnswer = { cleaned: Cleaned } | { problem: string };
 
 /** How long one message may take. */
 const cleaningMs = 5_000;
@@ -82,8 +83,9 @@ export function createCleaner(): Cleaner {
       addThread();
       rest(companyId, (performance.now() - begun) * restTimes);
     } else idle.push(thread);
-    if ('cleaned' in outcome) resolve(outcome.cleaned);
-    else reject(refuse('lost' in outcome ? outcome.lost : outcome.problem));
+    if ('lost' in outcome) reject(refuse(outcome.lost));
+    else if ('problem' in outcome.answer) reject(refuse(outcome.answer.problem));
+    else resolve(outcome.answer.cleaned);
     work();
   }
 

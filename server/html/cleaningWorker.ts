@@ -3,7 +3,7 @@ import { cleanDesign } from './cleanDesign.ts';
 import type { CleaningAnswer, CleaningJob } from './cleaner.ts';
 import { cleanMessage } from './sanitise.ts';
 
-const answer = (reply: CleaningAnswer) => parentPort?.postMessage(reply);
+const answer = (reply: CleaningAnswer | 'ready') => parentPort?.postMessage(reply);
 
 parentPort?.on('message', ({ message, design }: CleaningJob) => {
   try {

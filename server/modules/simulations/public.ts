@@ -10,4 +10,5 @@ export { plan, planRounds } from './planning/planRounds.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';
 export { sendDue } from './sending/send.ts';
 export { findWay, requireOrigin, requireSender } from './sending/way.ts';
+export { tokenIn } from './tokens/findToken.ts';
 export { readToken, type TokenKind, writeToken } from './tokens/token.ts';

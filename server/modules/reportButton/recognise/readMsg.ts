@@ -1,0 +1,42 @@
+import Exported from '@kenjiuno/msgreader';
+import { lookIntoAttachment, noteHeaders, parseHeaders } from './readMail.ts';
+import type { Search } from './search.ts';
+
+/** The package is CommonJS: Node imports an object that has the class as `default`, where its types and test runners have the class. */
+const { default: inObject } = Exported as typeof Exported & { default?: typeof Exported };
+const MsgReader = inObject ?? Exported;
+type Reader = InstanceType<typeof Exported>;
+type Fields = ReturnType<Reader['getFileData']>;
+
+/** With what each file of that format begins. */
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+export const isMsg = (bytes: Uint8Array): boolean => signature.equals(bytes.subarray(0, signature.length));
+
+/** Looks into a mail as Outlook stores it. Broken ones say nothing. */
+export async function lookIntoMsg(bytes: Uint8Array, depth: number, search: Search): Promise<void> {
+  const reader = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const fields = reader.getFileData();
+  // It does not throw for garbage.
+  if (!('error' in fields) || !fields.error) await lookIntoFields({ reader, fields }, depth, search);
+}
+
+async function lookIntoFields(
+  { reader, fields }: { reader: Reader; fields: Fields },
+  depth: number,
+  search: Search,
+): Promise<void> {
+  if (!search.enters(depth)) return;
+  if (fields.headers) noteHeaders(await parseHeaders(fields.headers), search);
+  search.note('names', fields.messageId);
+  search.note('links', fields.bodyHtml ?? (fields.html && Buffer.from(fields.html).toString('latin1')));
+  search.note('links', fields.body);
+  for (const attachment of fields.attachments ?? []) {
+    if (attachment.innerMsgContent && attachment.innerMsgContentFields)
+      await lookIntoFields({ reader, fields: attachment.innerMsgContentFields }, depth + 1, search);
+    else {
+      const { fileName, content } = reader.getAttachment(attachment);
+      const part = { filename: fileName, mimeType: '', content: new Uint8Array(content) };
+      await lookIntoAttachment(part, depth + 1, search);
+    }
+  }
+}
