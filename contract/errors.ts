@@ -170,6 +170,14 @@ export const errorCodes = {
     status: 409,
     message: 'This campaign has begun. This can’t be changed any more.',
   },
+  report_mailbox_refused: {
+    status: 422,
+    message: 'The mailbox can’t be read. Check the server, the user, the password and the folder.',
+  },
+  report_mailbox_personal: {
+    status: 422,
+    message: 'This is the mailbox of an admin. Use one that takes reported mails and nothing else.',
+  },
   start_in_past: { status: 422, message: 'The date must be in the future' },
   assignment_not_removable: { status: 409, message: 'Departments and groups can’t be removed from a running campaign' },
   course_is_running: { status: 409, message: 'This training is running. End it before you delete it.' },

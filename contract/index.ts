@@ -72,6 +72,8 @@ import * as simulationFeeds from './simulation/feeds.ts';
 import { simulationLandings } from './simulation/landings.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
+import * as simulationReportMailbox from './simulation/reportMailbox.ts';
+import * as simulationReporters from './simulation/reporters.ts';
 import * as simulationReports from './simulation/reports.ts';
 import * as simulationReview from './simulation/review.ts';
 import * as simulationSharing from './simulation/sharing.ts';
@@ -127,6 +129,8 @@ export const contract = {
   simulationPreflight: endpointsIn(simulationPreflight),
   simulationRehearsals: endpointsIn(simulationRehearsals),
   simulationFeeds: endpointsIn(simulationFeeds),
+  simulationReportMailbox: endpointsIn(simulationReportMailbox),
+  simulationReporters: endpointsIn(simulationReporters),
   simulationReports: endpointsIn(simulationReports),
   simulationReview: endpointsIn(simulationReview),
   simulationSettings: endpointsIn(simulationSettings),

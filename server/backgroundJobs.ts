@@ -4,6 +4,7 @@ import { type HandledJob, handled, type Job } from './jobs/job.ts';
 import { deliverMail } from './mail/deliver.ts';
 import type { Post } from './mail/post.ts';
 import { mailDelivery } from './mail/queueMail.ts';
+import { readDue, readReportMailboxes } from './modules/reportButton/public.ts';
 import { sendDue, sendSimulations } from './modules/simulations/public.ts';
 import { startAll, startClones } from './modules/simulationSharing/public.ts';
 import { moduleJobs } from './modules/index.ts';
@@ -17,6 +18,7 @@ export const jobHandlers = (
   handled(mailDelivery, () => deliverMail(services, post)),
   handled(sendSimulations, () => sendDue(services)),
   handled(startClones, (payloads, run) => startAll(services, payloads, run)),
+  handled(readReportMailboxes, () => readDue(services)),
   handled(identitySync, handleIdentitySync(services)),
   ...moduleJobs.map(({ job, handler }) => ({ job, handle: handler(services) })),
 ];
@@ -26,6 +28,7 @@ export const allJobs: readonly Job[] = [
   mailDelivery,
   sendSimulations,
   startClones,
+  readReportMailboxes,
   identitySync,
   ...moduleJobs.map(({ job }) => job),
 ];

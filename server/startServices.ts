@@ -13,6 +13,7 @@ import { openPost } from './mail/post.ts';
 import { isMailLeft, mailQueue } from './mail/claimMails.ts';
 import { mailDelivery } from './mail/queueMail.ts';
 import { type WatchedQueue, watchQueue } from './mail/watchQueue.ts';
+import { isMailboxDue, readReportMailboxes } from './modules/reportButton/public.ts';
 import { isJudgementDue, judgeSimulations } from './modules/simulationTruth/public.ts';
 import { isSimulationLeft, sendSimulations, simulationQueue } from './modules/simulations/public.ts';
 import { openSecrets } from './secrets.ts';
@@ -85,6 +86,7 @@ export async function startServices(
     const startJobs = async () => {
       for (const queue of queues) endWatches.push(await watchQueue(services, queue));
       endWatches.push(await watchWork(services, { job: judgeSimulations, isDue: isJudgementDue }));
+      endWatches.push(await watchWork(services, { job: readReportMailboxes, isDue: isMailboxDue }));
       if (services.db.kind === 'postgres') leave = await watchOtherNodes(services);
       await services.jobs.work(jobHandlers(services, post));
     };

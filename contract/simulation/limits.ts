@@ -57,7 +57,7 @@ export const simulationLimits = {
   /** Days that the dashboard looks back on, and compares with as many before. */
   dashboardDays: 90,
   /** The mailbox of reports: how often it is looked at, and what of a mail is looked at. Larger mails are passed over. */
-  reportMailbox: { everyMinutes: 2, mailBytes: 5 * 1024 * 1024, levels: 4, parts: 50 },
+  reportMailbox: { everyMinutes: 2, mailBytes: 5 * 1024 * 1024, levels: 4, parts: 50, recognisedDays: 30, testsPerMinute: 10 },
   /** Addresses of one file of people who reported a round. */
   reportersPerFile: 5000,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,

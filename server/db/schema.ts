@@ -24,5 +24,6 @@ export * from './schema/simulationMessages.ts';
 export * from './schema/simulationSettings.ts';
 export * from './schema/simulationFigures.ts';
 export * from './schema/simulationRehearsals.ts';
+export * from './schema/simulationReports.ts';
 export * from './schema/counts.ts';
 export * from './schema/learners.ts';

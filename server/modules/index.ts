@@ -35,6 +35,7 @@ import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as registration } from './registration/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
+import { mailboxHandlers as simulationReportMailbox, reporterHandlers as simulationReporters } from './reportButton/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as sales } from './sales/index.ts';
 import { handlers as savedFilters } from './savedFilters/index.ts';
@@ -129,6 +130,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulationPreflight,
   simulationRehearsals,
   simulationFeeds,
+  simulationReportMailbox,
+  simulationReporters,
   simulationReports,
   simulationReview,
   simulationSettings,

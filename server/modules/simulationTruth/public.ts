@@ -3,6 +3,7 @@ export { forgetEvents } from './forgetEvents.ts';
 export { type Intake, openIntake, type Touch } from './intake.ts';
 export { judge } from './judge.ts';
 export { judgeDue } from './judgeDue.ts';
+export { recordReports, type ReportOutcome } from './recordReports.ts';
 export { reviewHandlers } from './review/index.ts';
 export { sourceOf } from './source.ts';
 export type { TruthEvent } from './story.ts';

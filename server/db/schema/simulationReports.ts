@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MailboxFailure } from '#contract/simulation/reportMailbox';
+import { companyId, createdAt, moment } from '../columns.ts';
+import { companies } from './companies.ts';
+import { users } from './people.ts';
+import { simulationMessages } from './simulationMessages.ts';
+
+/** The mailbox to which people of a company report mails, over IMAP. It is only read, so what was read of it is known here. */
+export const simulationMailboxes = pgTable(
+  'simulation_mailboxes',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    isSecure: boolean('is_secure').notNull(),
+    username: text('username').notNull(),
+    /** Encrypted, see `server/secrets.ts`. */
+    sealedPassword: text('sealed_password').notNull(),
+    folder: text('folder').notNull(),
+    /** What was read. Numbers of mails hold as long as the number of the folder stays the same. */
+    uidValidity: bigint('uid_validity', { mode: 'number' }),
+    lastUid: bigint('last_uid', { mode: 'number' }),
+    lookedAt: moment('looked_at'),
+    /** When it is looked at next, and by which process until when. */
+    dueAt: moment('due_at').notNull(),
+    leaseId: uuid('lease_id'),
+    leasedUntil: moment('leased_until'),
+    /** Since when it cannot be read, and why; null while it works. */
+    failingSince: moment('failing_since'),
+    failure: jsonb('failure').$type<MailboxFailure>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('simulation_mailboxes_due').on(t.dueAt),
+    check('simulation_mailboxes_lease', sql`num_nulls(${t.leaseId}, ${t.leasedUntil}) in (0, 2)`),
+    check('simulation_mailboxes_failure', sql`num_nulls(${t.failingSince}, ${t.failure}) in (0, 2)`),
+  ],
+);
+
+/** Mails in which somebody reported a message, known by a hash, so that each counts once. Of other mails nothing is stored. */
+export const simulationReportReads = pgTable(
+  'simulation_report_reads',
+  {
+    companyId: companyId(),
+    mailHash: text('mail_hash').notNull(),
+    messageId: uuid('message_id').notNull(),
+    /** Who reported it. */
+    userId: uuid('user_id').notNull(),
+    outcome: text('outcome').$type<'counted' | 'already' | 'late' | 'colleague'>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.mailHash, t.messageId] }),
+    index('simulation_report_reads_message').on(t.messageId),
+    index('simulation_report_reads_at').on(t.companyId, t.at),
+    index('simulation_report_reads_user').on(t.companyId, t.userId),
+    foreignKey({
+      columns: [t.companyId, t.messageId],
+      foreignColumns: [simulationMessages.companyId, simulationMessages.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
+    check('simulation_report_reads_outcome', sql`${t.outcome} in ('counted','already','late','colleague')`),
+  ],
+);

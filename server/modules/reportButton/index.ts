@@ -1,0 +1,30 @@
+import type { contract } from '#contract/index';
+import type { Handlers } from '../../http/handler.ts';
+import { importReporters } from './importReporters.ts';
+import { imapSource } from './mailbox/imap.ts';
+import { completePlace, readSettings, removeMailbox, saveImap, testStored, tryMailbox } from './mailbox/settings.ts';
+
+/** Handlers of the calls about the mailbox to which people report mails. */
+export const mailboxHandlers: Handlers<(typeof contract)['simulationReportMailbox']> = {
+  getReportMailbox: async ({ services, actor }) => ({ data: await readSettings(services, actor) }),
+
+  async saveReportMailbox({ services, actor, body }) {
+    await saveImap(services, actor, body);
+    return { data: await readSettings(services, actor) };
+  },
+
+  async testReportMailbox({ services, actor, body: { imap } }) {
+    if (imap === null) return { folders: await testStored(services, actor) };
+    const place = await completePlace(services, actor, imap);
+    const folders = await tryMailbox(services, (signal) => imapSource(services.env, place).folders(signal));
+    return { folders };
+  },
+
+  async removeReportMailbox({ services, actor }) {
+    await removeMailbox(services, actor);
+    return {};
+  },
+};
+
+/** Handlers of the calls about reports that arrive elsewhere. */
+export const reporterHandlers: Handlers<(typeof contract)['simulationReporters']> = { importReporters };

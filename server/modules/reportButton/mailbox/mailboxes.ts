@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { minuteMs } from '#contract/kit/durations';
+import { simulationLimits } from '#contract/simulation/limits';
+import type { MailboxFailure } from '#contract/simulation/reportMailbox';
+import { machineTime, now } from '../../../clock.ts';
+import { rows, run } from '../../../db/rows.ts';
+import { simulationMailboxes } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Watermark } from './source.ts';
+
+export type Mailbox = typeof simulationMailboxes.$inferSelect;
+
+export async function findMailbox(tx: Tx, companyId: string): Promise<Mailbox | undefined> {
+  const [found] = await tx.select().from(simulationMailboxes).where(eq(simulationMailboxes.companyId, companyId));
+  return found;
+}
+
+/** A password opens only for the server and user that it was entered for. */
+export const passwordContext = (place: Pick<Mailbox, 'companyId' | 'host' | 'port' | 'username'>): string =>
+  `report mailbox ${place.companyId} ${place.host}:${place.port} ${place.username}`;
+
+export type NewMailbox = Pick<Mailbox, 'companyId' | 'host' | 'port' | 'isSecure' | 'username' | 'sealedPassword' | 'folder'>;
+
+const isSame = (one: NewMailbox, other: NewMailbox) =>
+  (['host', 'username', 'folder'] as const).every((name) => one[name] === other[name]);
+
+/** Saves a mailbox that could be opened, in the place of another; it is looked at soon. Of the same one it is still known what was read. */
+export async function storeMailbox(tx: Tx, mailbox: NewMailbox): Promise<void> {
+  const before = await findMailbox(tx, mailbox.companyId);
+  const works = { dueAt: machineTime(), leaseId: null, leasedUntil: null, failingSince: null, failure: null };
+  const anew = { uidValidity: null, lastUid: null, lookedAt: null, createdAt: now() };
+  if (before && isSame(before, mailbox))
+    await tx
+      .update(simulationMailboxes)
+      .set({ ...mailbox, ...works })
+      .where(eq(simulationMailboxes.companyId, mailbox.companyId));
+  else {
+    await tx.delete(simulationMailboxes).where(eq(simulationMailboxes.companyId, mailbox.companyId));
+    await tx.insert(simulationMailboxes).values({ ...mailbox, ...works, ...anew });
+  }
+}
+
+/** A process that has not finished by then is dead. */
+const leaseMinutes = 3;
+const everyMs = simulationLimits.reportMailbox.everyMinutes * minuteMs;
+/** One that fails is looked at after as long as it has failed already, but not more rarely than this. */
+const rarestMs = 60 * minuteMs;
+
+/** A mailbox that this process may look at until the lease ends. */
+export type LeasedMailbox = Mailbox & { leaseId: string };
+
+/** Leases mailboxes that are due and of companies that are not suspended, the longest waiting first. */
+export function leaseDue(tx: Tx, most: number): Promise<{ companyId: string }[]> {
+  const at = machineTime();
+  return rows(
+    tx,
+    sql`UPDATE simulation_mailboxes SET lease_id = gen_random_uuid(), leased_until = ${at}::timestamptz + make_interval(mins => ${leaseMinutes}::int)
+      WHERE company_id IN (SELECT b.company_id FROM simulation_mailboxes b JOIN companies o ON o.id = b.company_id AND NOT o.disabled
+        WHERE ${isDue(at)} ORDER BY b.due_at LIMIT ${most} FOR UPDATE OF b SKIP LOCKED)
+      RETURNING company_id AS "companyId"`,
+  );
+}
+
+/** Condition over `simulation_mailboxes b`. */
+export const isDue = (at: Date) =>
+  sql`b.due_at <= ${at}::timestamptz AND (b.leased_until IS NULL OR b.leased_until <= ${at}::timestamptz)`;
+
+/** Whether the mailbox is still leased to this process; nobody can take it before the transaction ends. */
+export async function holdLease(tx: Tx, { companyId, leaseId }: LeasedMailbox): Promise<boolean> {
+  const held = await rows(
+    tx,
+    sql`SELECT 1 FROM simulation_mailboxes WHERE company_id = ${companyId} AND lease_id = ${leaseId} FOR UPDATE`,
+  );
+  return held.length > 0;
+}
+
+const ofLease = ({ companyId, leaseId }: LeasedMailbox) => sql`company_id = ${companyId} AND lease_id = ${leaseId}`;
+const marks = ({ uidValidity, lastUid }: Watermark) => sql`uid_validity = ${uidValidity}::bigint, last_uid = ${lastUid}::bigint`;
+
+export const noteRead = (tx: Tx, mailbox: LeasedMailbox, after: Watermark): Promise<number> =>
+  run(tx, sql`UPDATE simulation_mailboxes SET ${marks(after)} WHERE ${ofLease(mailbox)}`);
+
+/** The look is over: the next one follows at once if mails are left. */
+export async function noteLooked(
+  tx: Tx,
+  mailbox: LeasedMailbox,
+  { after, isMore }: { after: Watermark; isMore: boolean },
+): Promise<void> {
+  const dueAt = new Date(machineTime().getTime() + (isMore ? 0 : everyMs));
+  await run(
+    tx,
+    sql`UPDATE simulation_mailboxes SET ${marks(after)}, looked_at = ${now()}, due_at = ${dueAt}, lease_id = NULL, leased_until = NULL,
+      failing_since = NULL, failure = NULL WHERE ${ofLease(mailbox)}`,
+  );
+}
+
+export async function noteFailure(tx: Tx, mailbox: LeasedMailbox, failure: MailboxFailure): Promise<void> {
+  const failedMs = mailbox.failingSince ? now().getTime() - mailbox.failingSince.getTime() : 0;
+  const dueAt = new Date(machineTime().getTime() + Math.min(Math.max(failedMs, everyMs), rarestMs));
+  await run(
+    tx,
+    sql`UPDATE simulation_mailboxes SET failing_since = coalesce(failing_since, ${now()}), failure = ${JSON.stringify(failure)}::jsonb,
+      due_at = ${dueAt}, lease_id = NULL, leased_until = NULL WHERE ${ofLease(mailbox)}`,
+  );
+}

@@ -1,0 +1,59 @@
+import type { MailboxFailure } from '#contract/simulation/reportMailbox';
+
+/** What was read of a mailbox. */
+export interface Watermark {
+  uidValidity: number | null;
+  lastUid: number | null;
+}
+
+/** A mail that is new. `raw` is null if it is too large to be looked at. */
+export interface NewMail {
+  raw: Uint8Array | null;
+  at: Date;
+  /** What is read once this mail is. */
+  after: Watermark;
+}
+
+/** How one look into a mailbox goes. */
+export interface Look {
+  from: Watermark;
+  /** Where nothing was read before, mails from then on are new. */
+  since: Date;
+  /** Takes one mail; the next one follows when it is done. */
+  take(mail: NewMail): Promise<void>;
+  /** Whether there is time for another one. */
+  hasTime(): boolean;
+}
+
+/** What is read afterwards, and whether mails are left for the next look. */
+export interface Looked {
+  after: Watermark;
+  isMore: boolean;
+}
+
+/** A mailbox that can be opened: it is read, and nothing in it changes. Both throw MailboxError, and end when the signal does. */
+export interface MailSource {
+  folders(signal: AbortSignal): Promise<string[]>;
+  look(look: Look, signal: AbortSignal): Promise<Looked>;
+}
+
+/** Why a mailbox cannot be read, in words for its admins; the cause is for the log. */
+export class MailboxError extends Error {
+  override name = 'MailboxError';
+  readonly failure: MailboxFailure;
+  constructor(kind: MailboxFailure['kind'], detail: unknown = '', cause?: unknown) {
+    super(`a mailbox of reports cannot be read: ${kind}`, { cause });
+    this.failure = { kind, detail: oneLine(detail) };
+  }
+}
+
+const detailMax = 200;
+/** A server’s answer on one line, without control and format characters. */
+const oneLine = (detail: unknown): string =>
+  (typeof detail === 'string' ? detail : '')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, detailMax);
+
+/** Mails of one look; what is left follows in the next one. */
+export const mailsAtOnce = 200;
