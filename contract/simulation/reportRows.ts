@@ -107,6 +107,8 @@ export const personMessage = z.object({
   isClicked: z.boolean(),
   isPhished: z.boolean(),
   isReported: z.boolean(),
+  /** Somebody else reported it: their mail was passed on. It counts nowhere. */
+  isReportedByOther: z.boolean(),
   events: z.array(
     z.object({
       id: z.string(),

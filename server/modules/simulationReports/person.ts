@@ -21,7 +21,8 @@ export async function readPerson(tx: Tx, companyId: string, { campaignId, userId
     tx,
     sql`SELECT m.id, r.number AS "roundNumber", v.name AS "templateName", m.status, m.sent_at AS "sentAt", m.is_uncertain AS "isUncertain",
         m.opened_at IS NOT NULL AS "isOpened", m.clicked_at IS NOT NULL AS "isClicked", m.phished_at IS NOT NULL AS "isPhished",
-        m.reported_at IS NOT NULL AS "isReported"
+        m.reported_at IS NOT NULL AS "isReported",
+        EXISTS (SELECT FROM simulation_report_reads o WHERE o.message_id = m.id AND o.outcome = 'colleague') AS "isReportedByOther"
       FROM simulation_messages m JOIN simulation_rounds r ON r.id = m.round_id JOIN simulation_template_versions v ON v.id = m.version_id
       WHERE m.company_id = ${companyId} AND m.campaign_id = ${campaignId} AND m.user_id = ${userId} ORDER BY r.number`,
   );

@@ -18,23 +18,27 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
 import { Card } from './Card.tsx';
 import { Frame } from './Frame.tsx';
+import { MailboxCard } from './MailboxCard.tsx';
 import { reportSchema, toReportForm } from './reportForm.ts';
 import css from './simulationSettings.module.css';
 
-/** What becomes of a mail that somebody reports. */
+/** What becomes of a mail that somebody reports, and where it arrives. */
 export function ReportButtonTab() {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(getSimulationSettings, {});
   return (
     <Frame>
-      <Card
-        title={t('simulation.settings.report.title')}
-        about={t('simulation.settings.report.about')}
-        error={error}
-        onRetry={() => void refetch()}
-      >
-        {data && <ReportButton settings={data.data} />}
-      </Card>
+      <div className={css.cards}>
+        <Card
+          title={t('simulation.settings.report.title')}
+          about={t('simulation.settings.report.about')}
+          error={error}
+          onRetry={() => void refetch()}
+        >
+          {data && <ReportButton settings={data.data} />}
+        </Card>
+        <MailboxCard />
+      </div>
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
-import { Archive, BellRing, ChartColumn, CircleX, Pause, Play, Settings, Share2, Trash2 } from 'lucide-react';
+import { Archive, BellRing, ChartColumn, CircleX, Flag, Pause, Play, Settings, Share2, Trash2 } from 'lucide-react';
 import type { RowAction } from '~/components/list/column.ts';
 
 const icons = {
+  reporters: Flag,
   report: ChartColumn,
   remind: BellRing,
   share: Share2,

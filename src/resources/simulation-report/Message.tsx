@@ -37,6 +37,7 @@ export function Message({ message }: { message: PersonMessage }) {
           ([is, name, tone]) => message[is] && <StatusDot key={name} tone={tone} label={t(`simulationReport.fields.${name}`)} />,
         )}
       </p>
+      {message.isReportedByOther && <p className={css.none}>{t('simulationEvents.reportedByOther')}</p>}
       {events.length === 0 && status === 'sent' && <p className={css.none}>{t('simulationReport.noEvents')}</p>}
       {events.length > 0 && (
         <ol className={css.events}>

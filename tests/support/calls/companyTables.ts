@@ -42,6 +42,8 @@ export const companyTables = [
   'simulation_settings',
   'simulation_rehearsals',
   'simulation_verdicts',
+  'simulation_mailboxes',
+  'simulation_report_reads',
   'course_reviews',
   'saved_filters',
   'support_tickets',

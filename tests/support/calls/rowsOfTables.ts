@@ -85,6 +85,10 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, ${userId}, substr(decode(md5('rehearsal ' || ${companyId}::text), 'hex'), 1, 10), id, 0, 'ana@wall.example', now() FROM lure_version RETURNING id),
     tried AS (INSERT INTO simulation_rehearsal_events (company_id, rehearsal_id, kind, method, at, signals)
       SELECT ${companyId}, id, 'link', 'GET', now(), 0 FROM rehearsed),
+    reading AS (INSERT INTO simulation_mailboxes (company_id, host, port, is_secure, username, sealed_password, folder, due_at, created_at)
+      VALUES (${companyId}, 'imap.wall.example', 993, true, 'ana', 'x', 'INBOX', now() + interval '1 year', now())),
+    readings AS (INSERT INTO simulation_report_reads (company_id, mail_hash, message_id, user_id, outcome, at)
+      SELECT ${companyId}, 'x', id, ${userId}, 'counted', now() FROM lured),
     stopped AS (INSERT INTO simulation_stops (company_id, reason, created_at) VALUES (${companyId}, 'x', now())),
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)

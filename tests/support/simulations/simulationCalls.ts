@@ -5,6 +5,9 @@ import { simulationOf } from './simulations.ts';
 
 type Body = Record<string, unknown>;
 
+/** Not a public address, so nothing is connected to. */
+const imap: Body = { host: '10.0.0.1', port: 993, isSecure: true, username: 'reports', password: 'secret' };
+
 const campaign = (): Body => ({ ...simulationOf([randomUUID()], '2099-01-05') });
 
 /** Bodies that the contract accepts, of the calls of simulations. */
@@ -23,6 +26,9 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     msReportAction: 'MOVE_TO_FOLDER',
     folderId: 'Reported',
   }),
+  'simulationReportMailbox.saveReportMailbox': () => ({ ...imap, folder: 'INBOX' }),
+  'simulationReportMailbox.testReportMailbox': () => ({ imap }),
+  'simulationReporters.importReporters': () => ({ roundNumber: 1, addresses: ['ana@test.example'] }),
   'simulationSettings.saveSendingSettings': () => ({
     workingDays: ['monday', 'tuesday'],
     quietDays: ['2031-12-25'],

@@ -40,6 +40,7 @@ export function imapSource({ heedDev }: Pick<Env, 'heedDev'>, place: ImapPlace, 
     const stopped = new Promise<never>((_, reject) => {
       stop = () => reject(new MailboxError('unreachable'));
     });
+    stopped.catch(() => undefined);
     try {
       signal.addEventListener('abort', stop);
       const socket = await outsideSocket({ ...place, milliseconds: silenceMs, allowsLoopback: heedDev });

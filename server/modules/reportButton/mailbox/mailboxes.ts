@@ -49,16 +49,21 @@ const rarestMs = 60 * minuteMs;
 /** A mailbox that this process may look at until the lease ends. */
 export type LeasedMailbox = Mailbox & { leaseId: string };
 
-/** Leases mailboxes that are due and of companies that are not suspended, the longest waiting first. */
-export function leaseDue(tx: Tx, most: number): Promise<{ companyId: string }[]> {
+/** Leases the mailbox that has been due for longest, of companies that are not suspended. */
+export async function leaseDue(tx: Tx): Promise<LeasedMailbox | undefined> {
   const at = machineTime();
-  return rows(
+  // Materialised: within a condition the search could run once for each row, and lease more than one.
+  const [leased] = await rows<{ companyId: string }>(
     tx,
-    sql`UPDATE simulation_mailboxes SET lease_id = gen_random_uuid(), leased_until = ${at}::timestamptz + make_interval(mins => ${leaseMinutes}::int)
-      WHERE company_id IN (SELECT b.company_id FROM simulation_mailboxes b JOIN companies o ON o.id = b.company_id AND NOT o.disabled
-        WHERE ${isDue(at)} ORDER BY b.due_at LIMIT ${most} FOR UPDATE OF b SKIP LOCKED)
-      RETURNING company_id AS "companyId"`,
+    sql`WITH due AS MATERIALIZED (
+        SELECT b.company_id FROM simulation_mailboxes b JOIN companies o ON o.id = b.company_id AND NOT o.disabled
+        WHERE ${isDue(at)} ORDER BY b.due_at LIMIT 1 FOR UPDATE OF b SKIP LOCKED)
+      UPDATE simulation_mailboxes m SET lease_id = gen_random_uuid(),
+        leased_until = ${at}::timestamptz + make_interval(mins => ${leaseMinutes}::int)
+      FROM due WHERE m.company_id = due.company_id RETURNING m.company_id AS "companyId"`,
   );
+  const found = leased && (await findMailbox(tx, leased.companyId));
+  return found?.leaseId ? { ...found, leaseId: found.leaseId } : undefined;
 }
 
 /** Condition over `simulation_mailboxes b`. */

@@ -8,7 +8,7 @@ import { defineJob } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { createRecogniser, type Recogniser } from '../recognise/recogniser.ts';
 import { takeMail } from '../takeMail.ts';
-import { findMailbox, holdLease, isDue, leaseDue, type LeasedMailbox, noteFailure, noteLooked, noteRead } from './mailboxes.ts';
+import { holdLease, isDue, leaseDue, type LeasedMailbox, noteFailure, noteLooked, noteRead } from './mailboxes.ts';
 import { openSource } from './openSource.ts';
 import { MailboxError, type NewMail } from './source.ts';
 
@@ -39,21 +39,14 @@ export async function isMailboxDue(db: Database): Promise<boolean> {
 export async function readDue(services: ReaderServices): Promise<void> {
   const recogniser = createRecogniser();
   const work = async () => {
-    for (let next = await lease(services.db); next; next = await lease(services.db)) await look(services, next, recogniser);
+    const next = () => ownerTx(services.db, leaseDue);
+    for (let leased = await next(); leased; leased = await next()) await look(services, leased, recogniser);
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
     recogniser.end();
   }
-}
-
-function lease(db: Database): Promise<LeasedMailbox | undefined> {
-  return ownerTx(db, async (tx) => {
-    const [leased] = await leaseDue(tx, 1);
-    const found = leased && (await findMailbox(tx, leased.companyId));
-    return found?.leaseId ? { ...found, leaseId: found.leaseId } : undefined;
-  });
 }
 
 /** Looks into one mailbox. Whatever happens there is written beside it, and nowhere else. */

@@ -9,10 +9,11 @@ import { useCan, useSession } from '~/session/useSession.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CancelUnsentDialog } from './CancelUnsentDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { ImportReportersDialog } from './ImportReportersDialog.tsx';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 type End = 'archive' | 'delete';
-export type SimulationAction = End | 'cancel' | 'sendAgain' | 'offer' | 'approve' | 'decline';
+export type SimulationAction = End | 'reporters' | 'cancel' | 'sendAgain' | 'offer' | 'approve' | 'decline';
 
 interface DialogProps<Action> {
   campaign: SimulationCampaign;
@@ -24,6 +25,7 @@ interface DialogProps<Action> {
 export function SimulationDialog({ campaign, action, onClose }: DialogProps<SimulationAction>) {
   const mayLaunch = useCan('simulations:launch');
   const { plan, company } = useSession();
+  if (action === 'reporters') return <ImportReportersDialog campaign={campaign} onClose={onClose} />;
   if (action === 'cancel') return <CancelUnsentDialog campaign={campaign} onClose={onClose} />;
   if (action === 'approve' && mayLaunch) return <ApproveDialog campaign={campaign} onClose={onClose} />;
   if (action === 'decline') return <DeclineDialog campaign={campaign} onClose={onClose} />;

@@ -32,6 +32,7 @@ export function useSimulationMenu(
     ...(canPause(campaign) ? [menuEntry('pause', t('simulation.cards.menu.pause'), { run: pause })] : []),
     ...(campaign.stage === 'paused' ? [menuEntry('resume', t('simulation.cards.menu.resume'), { run: resume })] : []),
     ...(hasUnsent(campaign) ? [menuEntry('cancel', t('simulation.cards.menu.cancel'), { run: () => onAction('cancel') })] : []),
+    ...(campaign.sent > 0 ? [menuEntry('reporters', t('simulation.reporters.menu'), { run: () => onAction('reporters') })] : []),
     menuEntry('archive', t('campaigns.cards.menu.archive'), { run: () => onAction('archive') }),
   ];
 }

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { CallReply } from '#contract/kit/endpoint';
+import { email } from '#contract/kit/endpoint';
+import type { SimulationCampaign } from '#contract/simulation/campaigns';
+import { simulationLimits } from '#contract/simulation/limits';
+import { importReporters, reporterOutcomes } from '#contract/simulation/reporters';
+import { formatNumber } from '~/components/data/format.ts';
+import { FormDialog } from '~/components/form/FormDialog.tsx';
+import { SelectField } from '~/components/form/inputs/SelectField.tsx';
+import { TextArea } from '~/components/form/inputs/TextArea.tsx';
+import { useSaveForm } from '~/components/form/useSaveForm.ts';
+import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
+import { useAction } from '~/dataProvider/index.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import css from './simulations.module.css';
+
+const most = simulationLimits.reportersPerFile;
+/** The e-mail addresses in a text, whatever stands between them. */
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    (text.match(/[^\s,;"'<>()[\]:]+@[^\s,;"'<>()[\]:]+/g) ?? [])
+      .map((address) => email.safeParse(address).data)
+      .filter((address) => address !== undefined),
+  ),
+];
+
+const schema = z.object({
+  round: z.string(),
+  text: z
+    .string()
+    .refine((text) => addressesIn(text).length > 0, 'simulation.reporters.none')
+    .refine((text) => addressesIn(text).length <= most, 'simulation.reporters.tooMany'),
+});
+type Result = CallReply<typeof importReporters>['data'];
+
+/** Notes who reported a round, from what another tool collected, and says what became of each address. */
+export function ImportReportersDialog({ campaign, onClose }: { campaign: SimulationCampaign; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [result, setResult] = useState<Result>();
+  const importing = useAction(importReporters);
+  const rounds = Array.from({ length: Math.max(1, campaign.roundNumber ?? 1) }, (_, index) => String(index + 1)).toReversed();
+  const saving = useSaveForm({
+    schema,
+    values: { round: rounds[0] ?? '1', text: '' },
+    draft: null,
+    send: ({ round, text }) =>
+      importing.mutateAsync({
+        params: { campaignId: campaign.id },
+        body: { roundNumber: Number(round), addresses: addressesIn(text) },
+      }),
+    onSaved: ({ data }) => setResult(data),
+  });
+  if (result) return <Outcome result={result} onClose={onClose} />;
+  return (
+    <FormDialog
+      saving={saving}
+      title={t('simulation.reporters.title', { name: campaign.name })}
+      intro={<p>{t('simulation.reporters.text')}</p>}
+      confirmLabel={t('simulation.reporters.import')}
+      staysOpen
+      onClose={onClose}
+    >
+      {rounds.length > 1 && (
+        <SelectField
+          name="round"
+          label={t('simulation.reporters.round')}
+          options={rounds.map((value) => ({ value, label: formatNumber(Number(value)) }))}
+        />
+      )}
+      <TextArea name="text" rows={8} label={t('simulation.reporters.addresses')} isRequired />
+    </FormDialog>
+  );
+}
+
+/** How many addresses came to what; those that were not counted by name. i18n-keys: simulation.reporters.outcomes.* */
+function Outcome({ result, onClose }: { result: Result; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={t('simulation.reporters.result')}
+      confirmLabel={t('common.close')}
+      onConfirm={() => true}
+      onClose={onClose}
+    >
+      <ul className={css.outcomes}>
+        {reporterOutcomes.map((outcome) => {
+          const rows = result.filter((row) => row.outcome === outcome);
+          return (
+            rows.length > 0 && (
+              <li key={outcome}>
+                <strong>{`${t(`simulation.reporters.outcomes.${outcome}`)}: ${formatNumber(rows.length)}`}</strong>
+                {outcome !== 'counted' && <bdi dir="ltr">{rows.map(({ address }) => address).join(', ')}</bdi>}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </ConfirmDialog>
+  );
+}
