@@ -49,7 +49,7 @@ interface Reported {
   reporterId: string;
 }
 
-interface Sought {
+interface Search {
   companyId: string;
   keys: readonly Buffer[];
   from: string;
@@ -60,7 +60,7 @@ interface Sought {
  * The messages of the company with these keys, if the mail was not read before and somebody of the company sent it. A person is also known by the
  * address to which their message went, which may have changed since.
  */
-function findMessages(tx: Tx, { companyId, keys, from, mailHash }: Sought): Promise<Reported[]> {
+function findMessages(tx: Tx, { companyId, keys, from, mailHash }: Search): Promise<Reported[]> {
   return rows<Reported>(
     tx,
     sql`SELECT f.* FROM (

@@ -71,6 +71,7 @@ const message: PersonMessage = {
   isClicked: true,
   isPhished: false,
   isReported: true,
+  isReportedByOther: false,
   events: [
     { id: '1', kind: 'link', at: '2026-03-02T09:00:02.000Z', n: 1, class: 'scanner', rule: 'too_fast', isLate: false },
     { id: '2', kind: 'link', at: '2026-03-02T09:12:00.000Z', n: 1, class: 'human', rule: 'interaction', isLate: false },

@@ -114,8 +114,8 @@ async function lookInto(client: ImapFlow, { from, since, take, hasTime }: Look):
   if (!mailbox) throw new Error('no folder is open');
   const uidValidity = Number(mailbox.uidValidity);
   const last = from.uidValidity === uidValidity ? from.lastUid : null;
-  const sought = last === null ? { since: new Date(since.getTime() - dayMs) } : { uid: `${last + 1}:*` };
-  const found = (await client.search(sought, { uid: true })) || [];
+  const query = last === null ? { since: new Date(since.getTime() - dayMs) } : { uid: `${last + 1}:*` };
+  const found = (await client.search(query, { uid: true })) || [];
   const uids = found.filter((uid) => uid > (last ?? 0)).toSorted((one, other) => one - other);
   const watermark = (lastUid: number) => ({ uidValidity, lastUid });
   let after = watermark(last ?? 0);

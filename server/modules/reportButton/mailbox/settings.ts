@@ -89,9 +89,13 @@ export async function tryMailbox<T>(services: Pick<Services, 'log'>, work: (sign
 }
 
 /** Opens the folder, and saves the mailbox only if that works. */
-export async function saveImap(services: Services, actor: Actor, { folder, ...given }: Place & { folder: string }): Promise<void> {
+export async function saveImap(
+  services: Services,
+  actor: Actor,
+  { folder, ...entered }: Place & { folder: string },
+): Promise<void> {
   const { companyId } = actor;
-  const place = await completePlace(services, actor, given);
+  const place = await completePlace(services, actor, entered);
   const source = imapSource(services.env, place, folder);
   const nothing = { uidValidity: null, lastUid: null };
   // Without time for a mail: only whether the folder opens.

@@ -1,12 +1,8 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { MailFacts } from './facts.ts';
-import { isMsg, lookIntoMsg } from './readMsg.ts';
+import { noteHeaders, parse } from './parse.ts';
+import { isMsg, lookIntoMsg, type Part } from './readMsg.ts';
 import { Search } from './search.ts';
-
-/** The header of our simulations, whose value is the token of a report. */
-const ownHeader = 'x-heed-simulation';
-/** Headers that name mails: this one, and those that it answers or continues. */
-const namingHeaders = ['message-id', 'in-reply-to', 'references'];
 
 /**
  * What a raw mail says. People forward a mail within the text, or as an attachment: as a mail (`.eml`) or as Outlook’s file (`.msg`), which
@@ -34,32 +30,17 @@ async function lookInto(raw: Uint8Array, depth: number, search: Search): Promise
   return mail;
 }
 
-// Without the option a forwarded mail would be merged into the text around it, and lose its headers.
-const parse = (raw: Uint8Array) => PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 64 });
-
-export function noteHeaders({ headers }: Pick<Email, 'headers'>, search: Search): void {
-  for (const { key, value } of headers) {
-    if (key === ownHeader) search.note('headers', value);
-    if (namingHeaders.includes(key)) search.note('names', value);
-  }
-}
-
-/** The headers that a program stored without the mail to which they belong. */
-export const parseHeaders = (text: string) => parse(Buffer.from(`${text.trim()}\r\n\r\n`));
-
-type Part = Pick<Attachment, 'mimeType' | 'filename' | 'content'>;
-
 const bytesOf = ({ content }: Part): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content));
 
 const isMail = ({ mimeType, filename }: Part) =>
   ['message/rfc822', 'message/global', 'text/rfc822-headers'].includes(mimeType) || /\.eml$/i.test(filename ?? '');
 
 /** Also by what `.msg` files hold. A part that cannot be read says nothing; the rest of the mail may. */
-export async function lookIntoAttachment(attachment: Part, depth: number, search: Search): Promise<void> {
+async function lookIntoAttachment(attachment: Part, depth: number, search: Search): Promise<void> {
   const bytes = bytesOf(attachment);
   try {
     if (isMail(attachment)) await lookInto(bytes, depth, search);
-    else if (isMsg(bytes)) await lookIntoMsg(bytes, depth, search);
+    else if (isMsg(bytes)) await lookIntoMsg(bytes, depth, { search, lookIntoAttachment });
   } catch {
     // It is not ours then.
   }

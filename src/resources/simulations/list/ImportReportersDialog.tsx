@@ -73,7 +73,7 @@ export function ImportReportersDialog({ campaign, onClose }: { campaign: Simulat
   );
 }
 
-/** How many addresses came to what; those that were not counted by name. i18n-keys: simulation.reporters.outcomes.* */
+/** How many addresses came to what; the ones that were not counted by name. i18n-keys: simulation.reporters.outcomes.* */
 function Outcome({ result, onClose }: { result: Result; onClose: () => void }) {
   const { t } = useTranslation();
   return (
