@@ -28,11 +28,8 @@ export async function lookIntoMsg(bytes: Uint8Array, depth: number, into: Into):
   if (!('error' in fields) || !fields.error) await lookIntoFields({ reader, fields }, depth, into);
 }
 
-async function lookIntoFields(
-  { reader, fields }: { reader: Reader; fields: Fields },
-  depth: number,
-  search: Search,
-): Promise<void> {
+async function lookIntoFields({ reader, fields }: { reader: Reader; fields: Fields }, depth: number, into: Into): Promise<void> {
+  const { search, lookIntoAttachment } = into;
   if (!search.enters(depth)) return;
   if (fields.headers) noteHeaders(await parseHeaders(fields.headers), search);
   search.note('names', fields.messageId);
