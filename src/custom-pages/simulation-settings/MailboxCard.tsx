@@ -37,7 +37,11 @@ export function MailboxCard() {
           {mayWrite && (
             <div className={css.foot}>
               {data.data && <Actions mailbox={data.data} />}
-              <Button variant={data.data ? 'text' : 'contained'} onClick={() => setOpen(true)}>
+              <Button
+                variant={data.data ? 'outlined' : 'contained'}
+                {...(!data.data && { color: 'primary' })}
+                onClick={() => setOpen(true)}
+              >
                 {t(data.data ? 'simulation.settings.mailbox.change' : 'simulation.settings.mailbox.connect')}
               </Button>
             </div>

@@ -6,6 +6,7 @@ import {
   saveReportMailbox,
   testReportMailbox,
 } from '#contract/simulation/reportMailbox';
+import { importReporters } from '#contract/simulation/reporters';
 import { setClock } from '#server/clock';
 import { readDue } from '#server/modules/reportButton/public';
 import { judgeDue } from '#server/modules/simulationTruth/public';
@@ -258,5 +259,28 @@ describe('connecting a mailbox', () => {
     expect(refusalIn(reply).info).toBe('notEncrypted');
     expect(plain.heard.some((line) => line.includes('LOGIN'))).toBe(false);
     await plain.close();
+  });
+});
+
+describe('a file of people who reported a round', () => {
+  it('says what became of each address, and a repeat changes nothing', async () => {
+    const { messages, call, emailOf } = await aMailbox(2);
+    const [message, bounced] = messages as [SentMessage, SentMessage];
+    await pages.query(
+      `UPDATE simulation_messages SET status = 'skipped', reason = 'round_over', sent_at = NULL, sent_on = NULL WHERE id = $1`,
+      [bounced.id],
+    );
+    const addresses = [emailOf(message).toUpperCase(), emailOf(message), emailOf(bounced), 'eve@evil.example'];
+    const imported = async (roundNumber = 1) => {
+      const params = { campaignId: message.campaignId };
+      const reply = await call(importReporters, { params, body: { roundNumber, addresses } });
+      return reply.status === 200
+        ? reply.json<{ data: { outcome: string }[] }>().data.map(({ outcome }) => outcome)
+        : refusalIn(reply);
+    };
+    expect(await imported()).toEqual(['counted', 'notSent', 'notRecipient']);
+    expect(await imported()).toEqual(['already', 'notSent', 'notRecipient']);
+    expect(await imported(2)).toMatchObject({ code: 'validation_failed', field: 'roundNumber' });
+    expect(await pages.events(message)).toMatchObject([{ kind: 'report', method: 'FILE' }]);
   });
 });
