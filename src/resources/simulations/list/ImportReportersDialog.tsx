@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { CallReply } from '#contract/kit/endpoint';
 import { email } from '#contract/kit/endpoint';
@@ -40,9 +40,10 @@ export function ImportReportersDialog({ campaign, onClose }: { campaign: Simulat
   const [result, setResult] = useState<Result>();
   const importing = useAction(importReporters);
   const rounds = Array.from({ length: Math.max(1, campaign.roundNumber ?? 1) }, (_, index) => String(index + 1)).toReversed();
+  const latest = rounds[0] ?? '1';
   const saving = useSaveForm({
     schema,
-    values: { round: rounds[0] ?? '1', text: '' },
+    values: useMemo(() => ({ round: latest, text: '' }), [latest]),
     draft: null,
     send: ({ round, text }) =>
       importing.mutateAsync({
