@@ -60,7 +60,7 @@ export const listCloneCandidates = endpoint({
   ...read,
   path: `${simulationBase}/companies/related/exclude_cloned_campaign`,
   summary: 'Customers without a clone of a simulation, by name',
-  query: z.object({ companyId: id, campaignId: id.optional(), ...pageShape(['name']), ...searchShape }),
+  query: z.object({ ...related, campaignId: id.optional(), ...pageShape(['name']), ...searchShape }),
   reply: wrapped(z.object({ companies: z.array(cloneCandidate), totalAvailableCount: count, pageInfo })),
 });
 

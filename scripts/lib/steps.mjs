@@ -23,7 +23,7 @@ const embeddedOnly = ['people/bulk.kill', 'trainings/campaigns.restart', 'server
 
 /**
  * Tests whose result may differ on the embedded database, because of its one connection (claims, races, exports by pages), its files
- * (start, commands, backup), or its version of PostgreSQL (migrations, walls, search, every call of the contract). All others run on
+ * (start, commands, backup), or its version of PostgreSQL (migrations, walls, search). All others run on
  * PostgreSQL only; that no transaction asks for a second connection holds on every database (`server/db/oneConnection.ts`).
  */
 const mayDiffer = Object.entries({
@@ -32,7 +32,7 @@ const mayDiffer = Object.entries({
   people: ['bulk', 'search', 'users.export'],
   provisioning: ['scim.race'],
   reports: ['csvStream', 'reportPages'],
-  server: ['core.', 'contract.duties', 'dataProvider', 'wall', 'jobs.claims', 'upgrade', 'backup', 'seed', 'demo.'],
+  server: ['core.', 'dataProvider', 'wall', 'jobs.claims', 'upgrade', 'backup', 'seed', 'demo.'],
   trainings: ['campaigns.restart', 'files', 'scorm.limit'],
 }).flatMap(([folder, beginnings]) => beginnings.map((beginning) => `tests/api/${folder}/${beginning}`));
 
