@@ -39,6 +39,7 @@ export async function readGroups(tx: Tx, companyId: string, campaignId: string, 
     by: sql`g.minute`,
     id: sql`(g.source, g.agent, g."onlyClass")`,
     page: { order: 'DESC', offset, limit },
+    isComputed: true,
   });
   const { events } = await oneRow<{ events: number }>(
     tx,
