@@ -164,6 +164,7 @@ export const errorCodes = {
     message: 'The mails don’t fit into one round at the pace of the sender. Choose more days or longer hours, or fewer people.',
   },
   simulation_is_draft: { status: 409, message: 'This simulation waits for approval. Approve it before you share it.' },
+  too_many_follow_ups: { status: 409, message: 'You’ve reached the maximum number of follow-ups. Delete one to add another.' },
   campaign_not_waiting: { status: 409, message: 'This simulation doesn’t wait for approval any more' },
   start_day_in_past: { status: 422, message: 'The start date cannot be in the past.' },
   campaign_has_begun: {

@@ -69,6 +69,7 @@ import * as signInLinks from './session/signInLinks.ts';
 import * as ssoSignIn from './session/ssoSignIn.ts';
 import * as simulationCampaigns from './simulation/campaigns.ts';
 import * as simulationFeeds from './simulation/feeds.ts';
+import { simulationFollowUps } from './simulation/followUps.ts';
 import { simulationLandings } from './simulation/landings.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
@@ -137,6 +138,7 @@ export const contract = {
   simulationSharing: endpointsIn(simulationSharing),
   simulationTemplates,
   simulationLandings,
+  simulationFollowUps,
   trainingReports: {
     ...endpointsIn(trainingReports),
     ...endpointsIn(trainingCharts),

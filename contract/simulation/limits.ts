@@ -54,6 +54,11 @@ export const simulationLimits = {
   reviewPageSize: 25,
   /** A verdict about events of at most so many messages is followed at once; about more, by a job. */
   judgedAtOnce: 500,
+  /**
+   * Rules by which who was phished joins a group: how many a company may have, the months that people may stay, and for how many days after
+   * joining the same rule leaves a person alone.
+   */
+  followUp: { rules: 10, months: [1, 3, 6, 12], cooldownDays: 90 },
   /** Days that the dashboard looks back on, and compares with as many before. */
   dashboardDays: 90,
   /** The mailbox of reports: how often it is looked at, and what of a mail is looked at. Larger mails are passed over. */

@@ -23,6 +23,7 @@ export * from './schema/simulationVerdicts.ts';
 export * from './schema/simulationMessages.ts';
 export * from './schema/simulationSettings.ts';
 export * from './schema/simulationFigures.ts';
+export * from './schema/simulationFollowUps.ts';
 export * from './schema/simulationRehearsals.ts';
 export * from './schema/simulationReports.ts';
 export * from './schema/counts.ts';

@@ -12,6 +12,7 @@ import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { debrief, runDueRounds } from './simulations/public.ts';
+import { followUp } from './simulationFollowUps/public.ts';
 import { endSuggestions } from './simulationSharing/public.ts';
 import { forgetEvents } from './simulationTruth/public.ts';
 import { noteExpiries } from './sso/public.ts';
@@ -32,6 +33,7 @@ export async function tick(
   await runDueWork(at, run);
   await runDueRounds(at, run);
   await debrief(at, run);
+  await followUp(at, run);
   await endSuggestions(at, run);
   await applyDueChanges(at, run);
   await endExpiredKeys(run);

@@ -50,6 +50,7 @@ import {
   rehearsalHandlers as simulationRehearsals,
   settingsHandlers as simulationSettings,
 } from './simulations/index.ts';
+import { handlers as simulationFollowUps } from './simulationFollowUps/index.ts';
 import { feedHandlers as simulationFeeds, handlers as simulationReports } from './simulationReports/index.ts';
 import { handlers as simulationSharing } from './simulationSharing/index.ts';
 import { plan, planRounds } from './simulations/public.ts';
@@ -138,6 +139,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulationSharing,
   simulationTemplates,
   simulationLandings,
+  simulationFollowUps,
   sso,
   support,
   surveys,

@@ -44,6 +44,8 @@ export const companyTables = [
   'simulation_verdicts',
   'simulation_mailboxes',
   'simulation_report_reads',
+  'simulation_follow_ups',
+  'simulation_follow_up_members',
   'course_reviews',
   'saved_filters',
   'support_tickets',

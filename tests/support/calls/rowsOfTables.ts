@@ -77,6 +77,10 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
         FROM round r, lure_version v RETURNING id),
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
     debriefed AS (INSERT INTO simulation_debriefs SELECT id, ${companyId}, now() FROM lured),
+    followed AS (INSERT INTO simulation_follow_ups (company_id, group_id, is_active, active_since, created_at)
+      SELECT ${companyId}, id, false, now(), now() FROM groups WHERE company_id = ${companyId} LIMIT 1 RETURNING id),
+    joined AS (INSERT INTO simulation_follow_up_members (company_id, follow_up_id, user_id, since)
+      SELECT ${companyId}, id, ${userId}, now() FROM followed),
     touched AS (INSERT INTO simulation_events (company_id, message_id, kind, method, at) SELECT ${companyId}, id, 'link', 'GET', now() FROM lured),
     verdicts AS (INSERT INTO simulation_verdicts (company_id, campaign_id, scope, value, class, reason, n, settled_by, settled_at)
       SELECT ${companyId}, id, 'event', '1', 'human', 'other', 1, ${userId}, now() FROM simulation),

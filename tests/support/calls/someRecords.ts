@@ -13,6 +13,7 @@ type Records = Pick<
   | 'simulationId'
   | 'landingId'
   | 'rehearsalId'
+  | 'followUpId'
   | 'verdictId'
 >;
 
@@ -71,6 +72,11 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
         SELECT $1::uuid, $2::uuid, substr(decode(md5(gen_random_uuid()::text), 'hex'), 1, 10), v.id, 0, 'ada@test.example', now()
           FROM simulation_template_versions v LIMIT 1`,
       [companyId, userId],
+    ),
+    followUpId: await insert(
+      `simulation_follow_ups (company_id, group_id, is_active, active_since, created_at)
+        SELECT $1::uuid, id, false, now(), now() FROM groups WHERE company_id = $1 ORDER BY created_at DESC LIMIT 1`,
+      [companyId],
     ),
     sessionId: await insert(
       `sessions (hash, user_id, company_id, signed_in_at, created_at, ends_at)

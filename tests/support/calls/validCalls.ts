@@ -26,6 +26,8 @@ export interface Known {
   landingId: string;
   /** A simulation that the person sent to themselves. */
   rehearsalId: string;
+  /** A rule by which who was phished joins a group. */
+  followUpId: string;
   /** What somebody said about events of the simulation. */
   verdictId: string;
   savedFilterId: string;

@@ -57,6 +57,8 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     text: 'A test',
     expectedTotal: 1,
   }),
+  'simulationFollowUps.create': ({ groupId }) => ({ groupId, months: 3, isActive: true }),
+  'simulationFollowUps.update': () => ({ months: null, isActive: false }),
   'simulationSettings.giveSimulationConsent': () => ({ version: consentVersion }),
   'simulationSettings.stopSimulations': () => ({ place: 'company', reason: 'An incident' }),
 };
@@ -116,5 +118,6 @@ export const simulationQueries: Record<string, Record<string, string>> = {
     class: 'scanner',
   },
   'simulationReview.listVerdicts': { pageNumber: '1', pageSize: '25' },
+  'simulationFollowUps.preview': { groupId: randomUUID() },
   'simulationSettings.releaseSimulations': { place: 'company' },
 };
