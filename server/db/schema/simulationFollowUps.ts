@@ -47,9 +47,10 @@ export const simulationFollowUpMembers = pgTable(
     index('simulation_follow_up_members_rule').on(t.companyId, t.followUpId, t.since),
     index('simulation_follow_up_members_person').on(t.companyId, t.userId),
     index('simulation_follow_up_members_message').on(t.messageId),
-    foreignKey({ columns: [t.companyId, t.followUpId], foreignColumns: [simulationFollowUps.companyId, simulationFollowUps.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      columns: [t.companyId, t.followUpId],
+      foreignColumns: [simulationFollowUps.companyId, simulationFollowUps.id],
+    }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
     check(
       'simulation_follow_up_members_ended',

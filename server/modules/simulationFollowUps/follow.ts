@@ -34,7 +34,11 @@ export async function followUp(at: Date, run: RunTx): Promise<void> {
   });
 }
 
-const note = (tx: Tx, { companyId, groupId, groupName, userIds }: Moved, action: 'simulations.followUpJoined' | 'simulations.followUpLeft') =>
+const note = (
+  tx: Tx,
+  { companyId, groupId, groupName, userIds }: Moved,
+  action: 'simulations.followUpJoined' | 'simulations.followUpLeft',
+) =>
   audit(tx, theProductIn(companyId), {
     action,
     subject: { type: 'group', id: groupId, label: groupName },

@@ -1,5 +1,6 @@
 import { useCan } from '~/session/useSession.ts';
 import { ConsentCard } from './ConsentCard.tsx';
+import { FollowUpCard } from './FollowUpCard.tsx';
 import { Frame } from './Frame.tsx';
 import { HeaderCard } from './HeaderCard.tsx';
 import { SendingCard } from './SendingCard.tsx';
@@ -9,12 +10,14 @@ import { StopCard } from './StopCard.tsx';
 /** That a company has agreed to simulations, how their mails get through, and when they are sent. */
 export function ConfigurationTab() {
   const mayStop = useCan('simulations:stop');
+  const mayFollowUp = useCan('simulationReports:read');
   return (
     <Frame>
       <div className={css.cards}>
         <ConsentCard />
         <HeaderCard />
         <SendingCard />
+        {mayFollowUp && <FollowUpCard />}
         {mayStop && <StopCard />}
       </div>
     </Frame>

@@ -43,7 +43,11 @@ async function made(call: Call, body: object): Promise<FollowUp> {
 async function aTrainingFor(companyId: string, groupId: string): Promise<string> {
   const id = await aRunningCampaign(pages.server, await aCourse(pages.server), companyId, []);
   await pages.query(`UPDATE campaigns SET audience = 'groups' WHERE id = $1`, [id]);
-  await pages.query('INSERT INTO campaign_groups (company_id, campaign_id, group_id) VALUES ($1, $2, $3)', [companyId, id, groupId]);
+  await pages.query('INSERT INTO campaign_groups (company_id, campaign_id, group_id) VALUES ($1, $2, $3)', [
+    companyId,
+    id,
+    groupId,
+  ]);
   return id;
 }
 
