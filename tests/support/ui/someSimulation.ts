@@ -1,3 +1,4 @@
+import type { FollowUp } from '#contract/simulation/followUps';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import type { SendingSettings, SimulationConsent, SimulationSettings } from '#contract/simulation/settings';
 import { companyId } from './inPanel.ts';
@@ -6,6 +7,8 @@ import { ownId } from './somebody.ts';
 
 const ofCompany = `/phishing/api/v3/company/${companyId}`;
 export const simulationId = idOf(1, 970);
+const followUps = `/rest/v1/company/${companyId}/simulation-follow-ups`;
+export const followUpId = idOf(1, 971);
 const one = `${ofCompany}/campaign/${simulationId}`;
 
 export const simulationCalls = {
@@ -26,6 +29,11 @@ export const simulationCalls = {
   sending: `GET ${ofCompany}/settings/sending`,
   saveSending: `PUT ${ofCompany}/settings/sending`,
   halt: `POST ${ofCompany}/stop`,
+  groups: `GET /customers/api/v1/company/${companyId}/groups`,
+  followUps: `GET ${followUps}`,
+  previewFollowUp: `GET ${followUps}/preview`,
+  addFollowUp: `POST ${followUps}`,
+  deleteFollowUp: `DELETE ${followUps}/${followUpId}`,
   release: `DELETE ${ofCompany}/stop`,
 } as const;
 
@@ -100,12 +108,24 @@ export const someSending = (part: Partial<SendingSettings> = {}): SendingSetting
   ...part,
 });
 
+export const someFollowUp = (part: Partial<FollowUp> = {}): FollowUp => ({
+  id: followUpId,
+  months: null,
+  isActive: true,
+  group: { id: idOf(1, 972), name: 'Autumn' },
+  members: 3,
+  hasTraining: false,
+  createdAt: '2026-02-01T09:00:00.000Z',
+  ...part,
+});
+
 /** Replies to the calls of the settings, in a company that agreed and that nobody stopped. */
 export const settingsShown = (settings = someSettings(), sending = someSending()) => ({
   [simulationCalls.settings]: { body: { data: settings } },
   [simulationCalls.sending]: { body: { data: sending } },
   [simulationCalls.consent]: { body: { data: agreed } },
   [simulationCalls.stop]: { body: { data: { company: null, everywhere: null } } },
+  [simulationCalls.followUps]: { body: { data: [], totalCount: 0 } },
 });
 
 const pageOf = (items: SimulationCampaign[]) => ({ data: { items, pageInfo: { number: 1, size: 250, totalCount: items.length } } });

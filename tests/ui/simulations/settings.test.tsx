@@ -5,6 +5,7 @@ import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import {
   agreed,
   notAgreed,
+  someFollowUp,
   settingsShown as shown,
   simulationCalls as calls,
   someSending,
@@ -93,6 +94,48 @@ describe('the tab Configuration', () => {
       exemptGroupId: null,
       isTrapEnabled: false,
     });
+  });
+
+  it('shows follow-ups as sentences, and deletes one with how many people leave', async () => {
+    const made = await openPanel(configuration, {
+      answers: {
+        ...shown(),
+        [calls.followUps]: { body: { data: [someFollowUp()], totalCount: 1 } },
+        [calls.deleteFollowUp]: { body: {} },
+      },
+    });
+    const followUps = await card('Follow-up');
+    expect(await within(followUps).findByText('Who is phished joins “Autumn” until its training is completed.')).toBeTruthy();
+    expect(within(followUps).getByText('3 people are in it now')).toBeTruthy();
+    expect(within(followUps).getByText('No training reaches this group yet')).toBeTruthy();
+    await user.click(within(followUps).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/People who joined by it leave the group: 3/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Follow-up deleted')).toBeTruthy();
+    expect(made.some(({ method, path }) => `${method} ${path}` === calls.deleteFollowUp)).toBe(true);
+  });
+
+  it('adds a follow-up for a group, and shows before whom it would have caught', async () => {
+    const { group } = someFollowUp();
+    const groups = [{ ...group, usersCount: 0, disabledCount: 0, createdAt: '2026-02-01T09:00:00.000Z' }];
+    const made = await openPanel(configuration, {
+      answers: {
+        ...shown(),
+        [calls.groups]: { body: { data: groups, totalCount: 1 } },
+        [calls.previewFollowUp]: { body: { data: { caught: 12, hasTraining: true } } },
+        [calls.addFollowUp]: { body: someFollowUp({ months: 6 }) },
+      },
+    });
+    await user.click(await within(await card('Follow-up')).findByRole('button', { name: 'Add follow-up' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('option', { name: 'Autumn' });
+    await user.selectOptions(within(dialog).getByLabelText(/^Group/), group.id);
+    expect(await within(dialog).findByText('In simulations of the last 90 days, it would have caught 12 people.')).toBeTruthy();
+    await user.selectOptions(within(dialog).getByLabelText(/People stay/), '6');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Successfully updated!')).toBeTruthy();
+    expect(bodyOf(made, calls.addFollowUp)).toEqual({ groupId: group.id, months: 6, isActive: true });
   });
 
   it('says who agreed until when, and withdraws it with a warning that everything is paused', async () => {
