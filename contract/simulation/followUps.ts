@@ -46,9 +46,8 @@ export const simulationFollowUps = {
   preview: endpoint({
     ...read,
     method: 'GET',
-    path: `${base}/preview`,
+    path: `${base}/preview/{groupId}`,
     summary: 'Whom a rule for a group would have caught, and whether a training is for that group',
-    query: z.object({ groupId: id }),
     reply: wrapped(z.object({ caught: count, hasTraining: z.boolean() })),
   }),
   /** A group has one rule at most. Who was phished before the rule does not join. */

@@ -9,6 +9,7 @@ import { allowLongStatements } from '../../db/longStatements.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { findSet } from '../memberSets/public.ts';
 import { findFollowUp, findFollowUps, previewFollowUp } from './followUps.queries.ts';
 
 /** Refuses a group that the company does not have. */
@@ -31,9 +32,9 @@ export const handlers: Handlers<(typeof contract)['simulationFollowUps']> = {
     return { data, totalCount: data.length };
   },
 
-  async preview({ tx, actor, query }) {
-    await requireGroup(tx, actor.companyId, query.groupId);
-    return { data: await previewFollowUp(tx, actor.companyId, query.groupId) };
+  async preview({ tx, actor, params }) {
+    const { id } = await findSet(tx, actor.companyId, 'groups', params.groupId);
+    return { data: await previewFollowUp(tx, actor.companyId, id) };
   },
 
   async create({ tx, actor, body }) {

@@ -92,7 +92,7 @@ export function FollowUpDialog({ followUp, taken, onClose }: FollowUpDialogProps
 function Preview() {
   const { t } = useTranslation();
   const groupId = String(useWatch({ name: 'groupId' }) ?? '');
-  const { data } = useEndpoint(simulationFollowUps.preview, { query: { groupId } }, { enabled: groupId !== '' });
+  const { data } = useEndpoint(simulationFollowUps.preview, { params: { groupId } }, { enabled: groupId !== '' });
   if (!data) return null;
   const { caught, hasTraining } = data.data;
   return (

@@ -128,7 +128,7 @@ describe('a follow-up', () => {
   it('shows whom it would have caught; switched off it catches nobody, and deleted it lets its people leave', async () => {
     const { messages, companyId, group, call } = await aRound(2);
     const [early, late] = messages as [SentMessage, SentMessage];
-    const preview = () => call(calls.preview, { query: { groupId: group.id } });
+    const preview = () => call(calls.preview, { params: { groupId: group.id } });
     await followed(early, '2031-03-03T18:00:00Z');
     await pages.at('2031-03-03T18:30:00Z', companyId);
     expect((await preview()).json<object>()).toEqual({ data: { caught: 1, hasTraining: false } });

@@ -118,6 +118,5 @@ export const simulationQueries: Record<string, Record<string, string>> = {
     class: 'scanner',
   },
   'simulationReview.listVerdicts': { pageNumber: '1', pageSize: '25' },
-  'simulationFollowUps.preview': { groupId: randomUUID() },
   'simulationSettings.releaseSimulations': { place: 'company' },
 };

@@ -9,6 +9,7 @@ const ofCompany = `/phishing/api/v3/company/${companyId}`;
 export const simulationId = idOf(1, 970);
 const followUps = `/rest/v1/company/${companyId}/simulation-follow-ups`;
 export const followUpId = idOf(1, 971);
+const followUpGroupId = idOf(1, 972);
 const one = `${ofCompany}/campaign/${simulationId}`;
 
 export const simulationCalls = {
@@ -31,7 +32,7 @@ export const simulationCalls = {
   halt: `POST ${ofCompany}/stop`,
   groups: `GET /customers/api/v1/company/${companyId}/groups`,
   followUps: `GET ${followUps}`,
-  previewFollowUp: `GET ${followUps}/preview`,
+  previewFollowUp: `GET ${followUps}/preview/${followUpGroupId}`,
   addFollowUp: `POST ${followUps}`,
   deleteFollowUp: `DELETE ${followUps}/${followUpId}`,
   release: `DELETE ${ofCompany}/stop`,
@@ -112,7 +113,7 @@ export const someFollowUp = (part: Partial<FollowUp> = {}): FollowUp => ({
   id: followUpId,
   months: null,
   isActive: true,
-  group: { id: idOf(1, 972), name: 'Autumn' },
+  group: { id: followUpGroupId, name: 'Autumn' },
   members: 3,
   hasTraining: false,
   createdAt: '2026-02-01T09:00:00.000Z',
