@@ -91,6 +91,25 @@ describe('a follow-up', () => {
     ]);
   });
 
+  it('leaves a person alone for 90 days after they joined', async () => {
+    const { messages, companyId, group, call } = await aRound(1);
+    const [phished] = messages as [SentMessage];
+    await made(call, { groupId: group.id, months: 1 });
+    await followed(phished, '2031-03-03T18:00:00Z');
+    await pages.at('2031-03-03T19:00:00Z', companyId);
+    await pages.at('2031-04-03T19:00:00Z', companyId);
+    expect(await membersOf(group.id)).toEqual([]);
+    for (const [day, members] of [
+      ['2031-05-30', []],
+      ['2031-06-02', [phished.userId]],
+    ] as const) {
+      // As if by another mail of that day.
+      await pages.query('UPDATE simulation_messages SET phished_at = $2 WHERE id = $1', [phished.id, `${day}T08:00:00Z`]);
+      await pages.at(`${day}T09:00:00Z`, companyId);
+      expect(await membersOf(group.id)).toEqual(members);
+    }
+  });
+
   it('ends after its months; who was in the group by hand stays, and who is taken out does not come back', async () => {
     const { messages, companyId, group, call } = await aRound(3);
     const [first, second, byHand] = messages as [SentMessage, SentMessage, SentMessage];
