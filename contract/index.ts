@@ -71,6 +71,7 @@ import * as simulationCampaigns from './simulation/campaigns.ts';
 import * as simulationFeeds from './simulation/feeds.ts';
 import { simulationFollowUps } from './simulation/followUps.ts';
 import { simulationLandings } from './simulation/landings.ts';
+import * as simulationNetworks from './simulation/networks.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
 import * as simulationReportMailbox from './simulation/reportMailbox.ts';
@@ -134,7 +135,7 @@ export const contract = {
   simulationReporters: endpointsIn(simulationReporters),
   simulationReports: endpointsIn(simulationReports),
   simulationReview: endpointsIn(simulationReview),
-  simulationSettings: endpointsIn(simulationSettings),
+  simulationSettings: { ...endpointsIn(simulationSettings), ...endpointsIn(simulationNetworks) },
   simulationSharing: endpointsIn(simulationSharing),
   simulationTemplates,
   simulationLandings,

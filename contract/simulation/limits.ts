@@ -44,6 +44,9 @@ export const simulationLimits = {
   suggestionDays: 30,
   /** Days on which a company sends nothing, beside those of its week. */
   quietDays: 400,
+  /** Networks of which a company says what comes from there, and the shortest prefixes that they may have. */
+  networks: 50,
+  widestNetwork: { ipv4: 8, ipv6: 32 },
   /** Rows of a page of a report. */
   reportPageSize: 25,
   /** Fewer people than this show no rates: they would tell what single people did. */

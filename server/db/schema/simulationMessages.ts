@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  cidr,
   date,
   foreignKey,
   index,
@@ -184,6 +185,8 @@ export const simulationEvents = pgTable(
     /** The source without its last part, and a hash of it with the key of a day. */
     source: text('source'),
     sourceHash: bytea('source_hash'),
+    /** The narrowest network of the company that held its address: what is kept of an address is too wide to tell later. */
+    companyNetwork: cidr('company_network'),
     agent: text('agent'),
     /** What its request said, as bits; see `signals.ts`. */
     signals: smallint('signals').notNull().default(0),

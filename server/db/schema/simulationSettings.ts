@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../columns.ts';
+import { boolean, check, cidr, date, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { NetworkClass } from '#contract/simulation/networks';
+import { companyId, createdAt, moment, primaryId, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 
 /** What a company has set for its simulations. `xTestPhish` marks its mails; random until somebody sets it. */
@@ -46,4 +47,16 @@ export const simulationStops = pgTable(
     createdAt: createdAt(),
   },
   () => [uniqueIndex('simulation_stops_place').on(sql`coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid)`)],
+);
+
+/** Networks of which a company said what comes from there. */
+export const simulationNetworks = pgTable(
+  'simulation_networks',
+  {
+    companyId: companyId().references(() => companies.id),
+    cidr: cidr('cidr').notNull(),
+    label: text('label').notNull(),
+    class: text('class').$type<NetworkClass>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.cidr] }), check('simulation_networks_class', sql`${t.class} in ('own','scanner')`)],
 );

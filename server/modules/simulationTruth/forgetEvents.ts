@@ -33,7 +33,7 @@ export async function forgetEvents(at: Date, run: RunTx): Promise<void> {
   await run((tx) =>
     execute(
       tx,
-      sql`UPDATE simulation_events SET agent = NULL, source = NULL, source_hash = NULL WHERE id IN (
+      sql`UPDATE simulation_events SET agent = NULL, source = NULL, company_network = NULL, source_hash = NULL WHERE id IN (
         SELECT id FROM simulation_events WHERE source_hash IS NOT NULL AND class IS NOT NULL
           AND at < ${at}::timestamptz - make_interval(days => ${sourceDays}::int) ORDER BY at LIMIT ${atOnce})`,
     ),

@@ -4,6 +4,7 @@ import { machineTime, now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
+import { narrowestNetwork, plainAddress } from './companyNetworks.ts';
 import { networkOf } from './networks.ts';
 import type { RequestFacts } from './requestFacts.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -119,20 +120,21 @@ async function insert(
           FROM unnest(${sql.param([...added.keys()])}::bigint[], ${sql.param([...added.values()])}::int[]) AS a(id, n)
           WHERE e.id = a.id
       ), given AS (
-        SELECT g.*, m.company_id FROM unnest(
+        SELECT g.*, m.company_id, ${narrowestNetwork(sql`m.company_id`, sql`g.address`)} AS company_network FROM unnest(
           ${column(({ touch }) => touch.messageId)}::uuid[], ${column(({ touch }) => touch.kind)}::text[],
           ${column(({ touch }) => touch.method)}::text[], ${column(({ at }) => at)}::timestamptz[], ${column(({ n }) => n)}::int[],
           ${column(({ touch }) => networkOf(touch.address))}::text[], ${column(({ source }) => source.network)}::text[],
+          ${column(({ touch }) => plainAddress(touch.address))}::text[],
           ${column(({ source }) => source.hash)}::bytea[], ${column(({ touch }) => touch.agent)}::text[],
           ${column(({ touch }) => touch.signals)}::smallint[], ${column(({ touch }) => touch.seconds ?? null)}::smallint[],
           ${column(({ touch }) => touch.isLate)}::boolean[]
-        ) WITH ORDINALITY AS g(message_id, kind, method, at, n, network, source, source_hash, agent, signals, seconds, is_late, place)
+        ) WITH ORDINALITY AS g(message_id, kind, method, at, n, network, source, address, source_hash, agent, signals, seconds, is_late, place)
         JOIN simulation_messages m ON m.id = g.message_id
         FOR KEY SHARE OF m
       ), stored AS (
         INSERT INTO simulation_events
-            (company_id, message_id, kind, method, at, n, network, source, source_hash, agent, signals, seconds, is_late)
-          SELECT company_id, message_id, kind, method, at, n, network, source, source_hash, agent, signals, seconds, is_late
+            (company_id, message_id, kind, method, at, n, network, source, company_network, source_hash, agent, signals, seconds, is_late)
+          SELECT company_id, message_id, kind, method, at, n, network, source, company_network, source_hash, agent, signals, seconds, is_late
             FROM given ORDER BY place
           RETURNING id
       )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type EventClass, type EventRule, truthLimits } from '#contract/simulation/truth';
 import { rows, run as execute } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { classOfCompany } from './companyNetworks.ts';
 import { countEvents } from './figures.ts';
 import { judge } from './judge.ts';
 import { covers } from './review/covers.ts';
@@ -79,7 +80,7 @@ const differs = (found: Found, event: StoredEvent) => compared.some((name) => fo
 async function readStories(tx: Tx, ids: readonly string[]): Promise<StoredStory[]> {
   const found = await rows<StoredEvent & TruthMessage & { messageId: string }>(
     tx,
-    sql`SELECT e.id, e.message_id AS "messageId", e.kind, e.method, e.at, e.agent, e.signals, e.network,
+    sql`SELECT e.id, e.message_id AS "messageId", e.kind, e.method, e.at, e.agent, e.signals, e.network, ${classOfCompany} AS "companySays",
         encode(e.source_hash, 'hex') AS "sourceHash", e.seconds, e.class, e.rule, e.is_late AS "isLate", coalesce(m.sent_at, m.due_at) AS "sentAt",
         m.reported_at AS "reportedAt", e.verdict_id AS "verdictId", e.ruled_class AS "ruledClass", e.ruled_rule AS "ruledRule",
         coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'class', d.class, 'onlyClass', d.only_class) ORDER BY d.number DESC)

@@ -9,5 +9,7 @@ export { sourceOf } from './source.ts';
 export type { TruthEvent } from './story.ts';
 export { bitsOf, type Signal } from './signals.ts';
 export { networkOf } from './networks.ts';
+export { classOfCompany, holdsEvent, narrowestNetwork, plainAddress } from './companyNetworks.ts';
+export { judgeCompanyAgain } from './review/judgeCompanyAgain.ts';
 export { factsOf } from './requestFacts.ts';
 export { isJudgementDue, judgeSimulations } from './waiting.ts';

@@ -23,7 +23,7 @@ interface Rule {
 }
 
 const isTooFast = (event: TruthEvent, story: Story) => sinceSent(event, story) <= story.limits.tooFastSeconds;
-const isScannersNetwork = (event: TruthEvent) => networkFor(event)?.certainty === 'scanner';
+const isScannersNetwork = (event: TruthEvent) => event.companySays === 'scanner' || networkFor(event)?.certainty === 'scanner';
 
 /** What decides on an event, unless an admin did. The first that holds wins, in the order of `eventRules`. */
 const rules: Record<JudgeRule, Rule> = {

@@ -10,11 +10,14 @@ export type Sign = 'network' | 'burst' | 'old_browser' | 'no_language' | 'no_fet
  * headers of browsers, so pictures are only judged by network and time.
  */
 const signs: Record<Sign, (event: TruthEvent, story: Story) => boolean> = {
-  // A person behind an isolated browser or a VPN comes from such a network, too.
-  network: (event) => networkFor(event)?.certainty === 'sign',
+  // A person behind an isolated browser or a VPN comes from such a network, too; where the company said so, it is no sign.
+  network: (event) => event.companySays !== 'own' && networkFor(event)?.certainty === 'sign',
   // As does an office behind one address, at nine o’clock.
   burst: (event, { peopleOf, limits }) =>
-    !isPicture(event) && event.sourceHash !== null && peopleOf(event.sourceHash, event.at) >= limits.burst.people,
+    event.companySays !== 'own' &&
+    !isPicture(event) &&
+    event.sourceHash !== null &&
+    peopleOf(event.sourceHash, event.at) >= limits.burst.people,
   old_browser: (event, { limits }) => !isPicture(event) && majorsBehind(event.agent, event.at) > limits.oldMajors,
   no_language: (event) => !isPicture(event) && hasSignal(event.signals, 'noLanguage'),
   no_fetch_metadata: (event) =>

@@ -1,3 +1,4 @@
+import type { NetworkClass } from '#contract/simulation/networks';
 import type { EventKind, truthLimits } from '#contract/simulation/truth';
 import { hasSignal } from './signals.ts';
 
@@ -11,6 +12,8 @@ export interface TruthEvent {
   signals: number;
   /** The label of a known network, see `networks.ts`. */
   network: string | null;
+  /** What the company says of the network that it came from. */
+  companySays: NetworkClass | null;
   sourceHash: string | null;
   seconds: number | null;
 }

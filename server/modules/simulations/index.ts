@@ -16,6 +16,7 @@ import { preflight, preflightStored } from './preflight/preflight.ts';
 import { readRehearsal } from './rehearsal/readRehearsal.ts';
 import { startRehearsal } from './rehearsal/startRehearsal.ts';
 import { giveConsent, readConsent, withdrawConsent } from './settings/consent.ts';
+import { readNetworks, saveNetworks } from './settings/networks.ts';
 import { readSending, saveSending } from './settings/sending.ts';
 import { ownHeader, readSettings, saveSettings } from './settings/settings.ts';
 import { readStops, release, stop } from './settings/stops.ts';
@@ -76,6 +77,14 @@ export const settingsHandlers: Handlers<(typeof contract)['simulationSettings']>
     await saveSending(tx, actor, body, ownHeader(services.secrets, actor.companyId));
     return { data: await readSending(tx, actor.companyId) };
   },
+
+  getSimulationNetworks: async ({ tx, actor }) => ({ data: { networks: await readNetworks(tx, actor.companyId) } }),
+
+  saveSimulationNetworks: ({ services, actor, body }) =>
+    ownerTx(services.db, async (tx) => {
+      const waiting = await saveNetworks(tx, actor, body.networks);
+      return { data: { networks: await readNetworks(tx, actor.companyId), waiting } };
+    }),
 
   getSimulationConsent: async ({ tx, actor }) => ({ data: await readConsent(tx, actor.companyId) }),
 

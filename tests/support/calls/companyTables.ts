@@ -40,6 +40,7 @@ export const companyTables = [
   'simulation_rounds',
   'simulation_messages',
   'simulation_settings',
+  'simulation_networks',
   'simulation_rehearsals',
   'simulation_verdicts',
   'simulation_mailboxes',

@@ -85,6 +85,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     verdicts AS (INSERT INTO simulation_verdicts (company_id, campaign_id, scope, value, class, reason, n, settled_by, settled_at)
       SELECT ${companyId}, id, 'event', '1', 'human', 'other', 1, ${userId}, now() FROM simulation),
     lure_settings AS (INSERT INTO simulation_settings (company_id, x_test_phish, updated_at) VALUES (${companyId}, 'heed-0123456789', now())),
+    lure_networks AS (INSERT INTO simulation_networks VALUES (${companyId}, '198.51.100.0/24', 'Office', 'own')),
     rehearsed AS (INSERT INTO simulation_rehearsals (company_id, user_id, key, version_id, email_platform, email, created_at)
       SELECT ${companyId}, ${userId}, substr(decode(md5('rehearsal ' || ${companyId}::text), 'hex'), 1, 10), id, 0, 'ana@wall.example', now() FROM lure_version RETURNING id),
     tried AS (INSERT INTO simulation_rehearsal_events (company_id, rehearsal_id, kind, method, at, signals)

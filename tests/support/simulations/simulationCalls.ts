@@ -35,6 +35,9 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     exemptGroupId: null,
     isTrapEnabled: false,
   }),
+  'simulationSettings.saveSimulationNetworks': () => ({
+    networks: [{ cidr: '198.51.100.0/24', label: 'Head office', class: 'own' }],
+  }),
   'simulationSharing.cloneSimulation': ({ simulationId, customerId }) => ({
     campaignId: simulationId,
     name: 'Mailbox full',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { truthLimits } from '#contract/simulation/truth';
+import type { NetworkClass } from '#contract/simulation/networks';
 import type { EventClass, EventKind, EventRule } from '#contract/simulation/truth';
 import { peopleBefore } from '#server/modules/simulationTruth/bursts';
 import { bitsOf, type Signal } from '#server/modules/simulationTruth/signals';
@@ -19,6 +20,7 @@ export interface TracedEvent {
   source: string;
   signals: Signal[];
   network?: string;
+  companySays?: NetworkClass;
   seconds?: number;
   expect: { class: EventClass; rule: EventRule };
 }
@@ -54,7 +56,7 @@ export const messageOf = (trace: Trace): TruthMessage => ({
 
 /** The events of a story as they are stored. */
 export const storedEvents = (trace: Trace): TruthEvent[] =>
-  trace.events.map(({ after, agent, signals, network, source, seconds, kind, method }) => {
+  trace.events.map(({ after, agent, signals, network, companySays, source, seconds, kind, method }) => {
     const known = agent === null ? null : agents[agent];
     if (known === undefined) throw new Error(`${trace.name}: no agent ${agent}`);
     const at = momentOf(trace, after);
@@ -65,6 +67,7 @@ export const storedEvents = (trace: Trace): TruthEvent[] =>
       agent: known,
       signals: bitsOf(signals),
       network: network ?? null,
+      companySays: companySays ?? null,
       sourceHash: source,
       seconds: seconds ?? null,
     };

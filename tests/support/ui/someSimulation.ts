@@ -1,5 +1,6 @@
 import type { FollowUp } from '#contract/simulation/followUps';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
+import type { SimulationNetwork } from '#contract/simulation/networks';
 import type { SendingSettings, SimulationConsent, SimulationSettings } from '#contract/simulation/settings';
 import { companyId } from './inPanel.ts';
 import { idOf } from './people.ts';
@@ -29,6 +30,8 @@ export const simulationCalls = {
   saveSettings: `PATCH ${ofCompany}/settings`,
   sending: `GET ${ofCompany}/settings/sending`,
   saveSending: `PUT ${ofCompany}/settings/sending`,
+  networks: `GET ${ofCompany}/settings/networks`,
+  saveNetworks: `PUT ${ofCompany}/settings/networks`,
   halt: `POST ${ofCompany}/stop`,
   groups: `GET /customers/api/v1/company/${companyId}/groups`,
   followUps: `GET ${followUps}`,
@@ -120,10 +123,13 @@ export const someFollowUp = (part: Partial<FollowUp> = {}): FollowUp => ({
   ...part,
 });
 
+export const headOffice: SimulationNetwork = { cidr: '198.51.100.0/24', label: 'Head office', class: 'own' };
+
 /** Replies to the calls of the settings, in a company that agreed and that nobody stopped. */
 export const settingsShown = (settings = someSettings(), sending = someSending()) => ({
   [simulationCalls.settings]: { body: { data: settings } },
   [simulationCalls.sending]: { body: { data: sending } },
+  [simulationCalls.networks]: { body: { data: { networks: [headOffice] } } },
   [simulationCalls.consent]: { body: { data: agreed } },
   [simulationCalls.stop]: { body: { data: { company: null, everywhere: null } } },
   [simulationCalls.followUps]: { body: { data: [], totalCount: 0 } },

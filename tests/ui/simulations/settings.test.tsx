@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import {
   agreed,
+  headOffice,
   notAgreed,
   someFollowUp,
   settingsShown as shown,
@@ -136,6 +137,27 @@ describe('the tab Configuration', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Successfully updated!')).toBeTruthy();
     expect(bodyOf(made, calls.addFollowUp)).toEqual({ groupId: group.id, months: 6, isActive: true });
+  });
+
+  it('adds a scanner by its one address, says in which row something is no network, and that mails are judged again', async () => {
+    const gateway = { cidr: '203.0.113.7/32', label: 'Gateway', class: 'scanner' } as const;
+    const made = await openPanel(configuration, {
+      answers: { ...shown(), [calls.saveNetworks]: { body: { data: { networks: [headOffice, gateway], waiting: 12 } } } },
+    });
+    const networks = await card('Your networks');
+    const add = await within(networks).findByRole('button', { name: 'Add network' });
+    expect(within(networks).getByDisplayValue('Head office')).toBeTruthy();
+    await user.click(add);
+    const last = (label: RegExp) => within(networks).getAllByLabelText(label).at(-1) as HTMLElement;
+    await user.type(last(/^Network/), '203.0.113.700');
+    await user.type(last(/^Name/), gateway.label);
+    await user.click(within(networks).getByRole('button', { name: 'Save changes' }));
+    expect(await within(networks).findByText(/Enter a network such as/)).toBeTruthy();
+    expect(bodyOf(made, calls.saveNetworks)).toBeUndefined();
+    await user.type(last(/^Network/), '{Backspace}{Backspace}');
+    await user.click(within(networks).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Messages being judged: 12. The figures follow shortly.')).toBeTruthy();
+    expect(bodyOf(made, calls.saveNetworks)).toEqual({ networks: [headOffice, gateway] });
   });
 
   it('says who agreed until when, and withdraws it with a warning that everything is paused', async () => {

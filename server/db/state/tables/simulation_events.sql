@@ -20,6 +20,7 @@ CREATE TABLE simulation_events (
   verdict_id uuid,
   ruled_class text,
   ruled_rule text,
+  company_network cidr,
   CONSTRAINT simulation_events_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_events_agent CHECK (char_length(agent) <= 300),
   CONSTRAINT simulation_events_class CHECK ((class IS NULL) = (rule IS NULL) AND (class IS NULL OR (class = ANY (ARRAY['human'::text, 'scanner'::text, 'unknown'::text])))),

@@ -13,6 +13,7 @@ CREATE TABLE simulation_rehearsal_events (
   agent text,
   signals smallint NOT NULL,
   seconds smallint,
+  company_network cidr,
   CONSTRAINT simulation_rehearsal_events_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_rehearsal_events_kind CHECK (kind = ANY (ARRAY['pixel'::text, 'link'::text, 'trap'::text, 'continue'::text, 'seen'::text, 'report'::text])),
   CONSTRAINT simulation_rehearsal_events_company_id_rehearsal_id_simulation_ FOREIGN KEY (company_id, rehearsal_id) REFERENCES simulation_rehearsals(company_id, id) ON DELETE CASCADE

@@ -8,7 +8,7 @@ import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { judge, type TruthEvent } from '../../simulationTruth/public.ts';
+import { classOfCompany, judge, type TruthEvent } from '../../simulationTruth/public.ts';
 
 type RehearsalReply = z.output<typeof rehearsal>;
 
@@ -45,8 +45,8 @@ export async function readRehearsal(tx: Tx, { companyId, userId }: Actor, id: st
   if (!found) throw new Refusal('not_found');
   const events = await rows<StoredEvent>(
     tx,
-    sql`SELECT id::text, kind, method, at, network, source, encode(source_hash, 'hex') AS "sourceHash", agent, signals, seconds
-      FROM simulation_rehearsal_events WHERE company_id = ${companyId} AND rehearsal_id = ${id} ORDER BY at, id`,
+    sql`SELECT id::text, kind, method, at, network, source, encode(source_hash, 'hex') AS "sourceHash", agent, signals, seconds, ${classOfCompany} AS "companySays"
+      FROM simulation_rehearsal_events e WHERE company_id = ${companyId} AND rehearsal_id = ${id} ORDER BY at, id`,
   );
   const sentAt = found.leavingAt ?? found.createdAt;
   // One person alone makes no burst.
