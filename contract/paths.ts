@@ -72,6 +72,7 @@ export const paths = {
   /** Older links lead here; shows the list of simulations. */
   simulationsOfOlderLinks: '/phishing/campaign',
   simulationTemplates: '/phishing-simulation/templates',
+  simulationLandings: '/phishing-simulation/landings',
   /** With `?copyOf=` it begins as another one. */
   newSimulationTemplate: '/phishing-simulation/template/new',
   /** With `?id=` of the template. */

@@ -58,6 +58,7 @@ const adminPages: Record<string, Pages> = {
     'active campaigns': '/phishing-simulation/active',
     'archived campaigns': '/phishing-simulation/archived',
     templates: '/phishing-simulation/templates',
+    'landing pages': '/phishing-simulation/landings',
     'what reporting a mail does': '/phishing-simulation/settings/report-button',
     'days, header and agreement': '/phishing-simulation/settings/configuration',
     'type of a new campaign': '/phishing-simulation-create?isSmartPhishing=true',

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { PanelTop, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { paths } from '#contract/paths';
 import type { SimulationTemplateCard } from '#contract/simulation/templates';
@@ -40,7 +40,13 @@ function Templates() {
   const { actionsOf, add, dialog } = useTemplateActions({ onPreview: preview.open, onDelete: setDeleting });
   return (
     <>
-      <PageHeader title={t('shell.titles.simulationTemplates')} count={total} text={t('simulationTemplates.intro')} action={add} />
+      <PageHeader
+        title={t('shell.titles.simulationTemplates')}
+        count={total}
+        text={t('simulationTemplates.intro')}
+        menu={<LandingsLink />}
+        action={add}
+      />
       <ListView nameOf={nameOf} rowActions={actionsOf} empty={{ hint: t('simulationTemplates.empty'), action: add }} />
       {preview.value && <TemplatePreview templateId={preview.value} onClose={preview.close} />}
       {deleting && (
@@ -56,6 +62,16 @@ function Templates() {
       )}
       {dialog}
     </>
+  );
+}
+
+/** The pages to which their links lead. */
+function LandingsLink() {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to={paths.simulationLandings} startIcon={<PanelTop size={16} aria-hidden />}>
+      {t('shell.titles.simulationLandings')}
+    </Button>
   );
 }
 

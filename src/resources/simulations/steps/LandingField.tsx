@@ -1,14 +1,17 @@
-import { useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { simulationLandings } from '#contract/simulation/landings';
 import { SelectField } from '~/components/form/inputs/SelectField.tsx';
-import formCss from '~/components/form/form.module.css';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { LandingEditor, LandingText } from '~/resources/simulation-landings/public.ts';
+import { useCan } from '~/session/useSession.ts';
 import type { SimulationForm } from '../form/simulationForm.ts';
 import { languageName } from '../languageName.ts';
-import css from './templates.module.css';
 
-/** The page to which the link of a message leads, with its text. i18n-keys: simulationTemplates.landingKinds.* */
+/** The page to which the link of a message leads, with its text. */
 export function LandingField() {
   const { t } = useTranslation();
   const loginPageId = useWatch<SimulationForm, 'loginPageId'>({ name: 'loginPageId' });
@@ -23,24 +26,36 @@ export function LandingField() {
         emptyLabel={t('simulationCreate.landingDefault')}
         options={pages.map(({ id, name, language }) => ({ value: id, label: `${name} (${languageName(language)})` }))}
       />
-      {loginPageId !== '' && <LandingText landingId={loginPageId} />}
+      {loginPageId !== '' && <ChosenLanding landingId={loginPageId} />}
     </>
   );
 }
 
-function LandingText({ landingId }: { landingId: string }) {
+/** Its texts. Changing those of the library makes a page of the company, which is chosen then. */
+function ChosenLanding({ landingId }: { landingId: string }) {
   const { t } = useTranslation();
+  const { setValue } = useFormContext<SimulationForm>();
   const { data: page } = useEndpoint(simulationLandings.get, { params: { landingId } });
+  const mayEdit = useCan('simulationTemplates:save');
+  const [isEditing, setEditing] = useState(false);
   if (!page) return null;
   return (
-    <blockquote className={css.page} lang={page.language} dir="auto">
-      <strong>{page.title}</strong>
-      <p>{page.paragraph}</p>
-      {page.middleText && <p>{page.middleText}</p>}
-      {page.buttonText && <span className={css.button}>{page.buttonText}</span>}
-      <footer className={formCss.help} dir="auto">
-        {t(`simulationTemplates.landingKinds.${page.kind}`)}
-      </footer>
-    </blockquote>
+    <>
+      <LandingText page={page} />
+      {mayEdit && (
+        <div>
+          <Button startIcon={<PencilLine size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('simulationTemplates.landings.editTexts')}
+          </Button>
+        </div>
+      )}
+      {isEditing && (
+        <LandingEditor
+          page={page}
+          onSaved={({ id }) => setValue('loginPageId', id, { shouldDirty: true })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
   );
 }
