@@ -2,6 +2,7 @@ import { simulationReports } from '#contract/reports/simulationFigures';
 import type { RecipientRow, ReportSetRow, ReportTemplateRow, RoundRow, TrendRow } from '#contract/simulation/reportRows';
 import { figureLooks, roundLook } from './looks.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
 import { simulationTab } from './simulationTab.tsx';
 
 /** The figures of a campaign, and their trend from round to round. */
@@ -21,12 +22,13 @@ export const RecipientsTab = simulationTab<RecipientRow>({
   looks: (linkTo) => ({ fullName: { pathOf: ({ id }) => linkTo(id), minWidth: 160 } }),
 });
 
-/** The templates that it sent. */
+/** The templates that it sent; each opens its message. */
 export const TemplatesTab = simulationTab<ReportTemplateRow>({
   report: simulationReports.templates,
   resource: 'simulation-results',
   nameOf: ({ name }) => name,
-  looks: () => ({ name: { minWidth: 200, isWrapped: true }, ...figureLooks }),
+  detail: TemplateDialog,
+  looks: (linkTo) => ({ name: { pathOf: ({ id }) => linkTo(id), minWidth: 200, isWrapped: true }, ...figureLooks }),
 });
 
 const sets = {

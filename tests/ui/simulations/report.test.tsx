@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PersonMessage, RecipientRow, ReportCampaignRow, ReportSetRow, TrendRow } from '#contract/simulation/reportRows';
+import type {
+  PersonMessage,
+  RecipientRow,
+  ReportCampaignRow,
+  ReportSetRow,
+  ReportTemplateRow,
+  TrendRow,
+} from '#contract/simulation/reportRows';
 import type { Call } from '#tests/support/ui/fakeNetwork';
 import { companyId } from '#tests/support/ui/inPanel';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
@@ -78,6 +85,34 @@ const message: PersonMessage = {
     { id: '3', kind: 'pixel', at: '2026-04-30T09:12:00.000Z', n: 1, class: null, rule: null, isLate: true },
   ],
   eventCount: 5,
+};
+const lure: ReportTemplateRow = {
+  id: idOf(5, 980),
+  name: 'Lost parcel',
+  type: 'CONSUMER',
+  difficulty: 'EASY',
+  recipients: 80,
+  ...figures,
+};
+const lureMessage = {
+  id: lure.id,
+  companyId: null,
+  name: lure.name,
+  type: lure.type,
+  language: 'en',
+  difficulty: 1,
+  landingKind: 'teach',
+  senderName: 'Parcels',
+  senderLocal: 'parcels',
+  subject: 'Your parcel waits',
+  html: '<p>Look here</p>',
+  text: 'Look here',
+  callouts: [],
+  designData: null,
+  isEditable: false,
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  thumbnailUrl: null,
 };
 const campaign: ReportCampaignRow = {
   id: simulationId,
@@ -170,6 +205,23 @@ describe('the report of a simulation', () => {
     expect((await rowOf('Sales')).textContent).toContain('2010%');
     expect((await rowOf('Board')).textContent).not.toContain('%');
     expect(screen.getByText(/Where very few people/)).toBeTruthy();
+  });
+
+  it('shows the message of a template that it sent', async () => {
+    const template = `/rest/v1/company/${companyId}/simulation-templates`;
+    await openPanel(`${base}/templates`, {
+      answers: {
+        ...answers,
+        [`GET ${report}/templates`]: { body: pageOfRows([lure]) },
+        [`GET ${template}/${lure.id}`]: { body: lureMessage },
+        [`POST ${template}/preview`]: { body: { url: '/preview', droppedPictures: 0 } },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Lost parcel' }, wait));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lost parcel' }, wait));
+    expect(await dialog.findByText('Your parcel waits')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('opens the emails of a person, each event with the rule that decided', async () => {
