@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { simulationLandings } from '#contract/simulation/landings';
+import { type SimulationLanding, simulationLandings } from '#contract/simulation/landings';
 import { SelectField } from '~/components/form/inputs/SelectField.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -35,7 +36,7 @@ export function LandingField() {
 function ChosenLanding({ landingId }: { landingId: string }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<SimulationForm>();
-  const { data: page } = useEndpoint(simulationLandings.get, { params: { landingId } });
+  const { data: page } = useGetOne<SimulationLanding>('simulation-landings', { id: landingId });
   const mayEdit = useCan('simulationTemplates:save');
   const [isEditing, setEditing] = useState(false);
   if (!page) return null;
