@@ -73,7 +73,7 @@ export const paths = {
   simulationsOfOlderLinks: '/phishing/campaign',
   simulationTemplates: '/phishing-simulation/templates',
   simulationLandings: '/phishing-simulation/landings',
-  /** With `?copyOf=` it begins as another one. */
+  /** With `?copyOf=` it begins as another one, with `?fromExercise=` as the message of an exercise. */
   newSimulationTemplate: '/phishing-simulation/template/new',
   /** With `?id=` of the template. */
   editSimulationTemplate: '/phishing-simulation/template/edit',

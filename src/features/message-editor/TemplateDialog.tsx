@@ -23,6 +23,8 @@ interface TemplateDialogProps<Form extends MessageForm, Stored extends StoredTem
   templateId: string | null;
   /** The template whose copy a new one begins as. */
   copyOf?: string | undefined;
+  /** What a new one begins as, where that is of another kind. */
+  begins?: Stored | undefined;
 }
 
 // No cached record: the editor starts from what is saved now.
@@ -30,7 +32,8 @@ const fresh = { ...editingWhole, queryOptions: { ...editingWhole.queryOptions, g
 
 /** Makes a template, or changes the one with this id. */
 export function TemplateDialog<Form extends MessageForm, Stored extends StoredTemplate>(props: TemplateDialogProps<Form, Stored>) {
-  const { templateId, copyOf, ...ends } = props;
+  const { templateId, copyOf, begins, ...ends } = props;
+  if (begins !== undefined) return <BegunTemplate begins={begins} {...ends} />;
   if (copyOf !== undefined) return <CopiedTemplate id={copyOf} {...ends} />;
   if (templateId === null) return <NewTemplate {...ends} />;
   return (
@@ -57,10 +60,16 @@ function CopiedTemplate<Form extends MessageForm, Stored extends StoredTemplate>
 }: Ends<Form, Stored> & { id: string }) {
   const { data, error } = useGetOne<Stored>(ends.kind.resource, { id, meta: { whole: true } });
   if (error) return <Unreadable error={error} onClose={ends.onClose} />;
-  if (!data || !isWhole(data)) return null;
+  return data && isWhole(data) ? <BegunTemplate begins={data} {...ends} /> : null;
+}
+
+function BegunTemplate<Form extends MessageForm, Stored extends StoredTemplate>({
+  begins,
+  ...ends
+}: Ends<Form, Stored> & { begins: Stored }) {
   return (
     <CreateBase {...creating} resource={ends.kind.resource}>
-      <MessageEditor template={null} copied={data} layoutType={ends.kind.senderOf(data).layoutType} {...ends} />
+      <MessageEditor template={null} copied={begins} layoutType={ends.kind.senderOf(begins).layoutType} {...ends} />
     </CreateBase>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PanelTop, Plus } from 'lucide-react';
+import { Copy, PanelTop, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
@@ -14,9 +14,11 @@ import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
 import { useBoostAction } from '~/features/plan/public.ts';
+import { useFlag } from '~/flags/flags.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
+import { ExercisePicker } from './ExercisePicker.tsx';
 import { templateAddress, templateFields } from './fields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
@@ -37,14 +39,19 @@ function Templates() {
   const { total } = useListContext<SimulationTemplateCard>();
   const preview = useOverlayParam('preview');
   const [deleting, setDeleting] = useState<SimulationTemplateCard>();
-  const { actionsOf, add, dialog } = useTemplateActions({ onPreview: preview.open, onDelete: setDeleting });
+  const { actionsOf, add, fromExercise, dialog } = useTemplateActions({ onPreview: preview.open, onDelete: setDeleting });
   return (
     <>
       <PageHeader
         title={t('shell.titles.simulationTemplates')}
         count={total}
         text={t('simulationTemplates.intro')}
-        menu={<LandingsLink />}
+        menu={
+          <>
+            {fromExercise}
+            <LandingsLink />
+          </>
+        }
         action={add}
       />
       <ListView nameOf={nameOf} rowActions={actionsOf} empty={{ hint: t('simulationTemplates.empty'), action: add }} />
@@ -89,6 +96,8 @@ function useTemplateActions({ onPreview, onDelete }: Opens) {
   const maySave = useCan('simulationTemplates:save');
   const isRoomy = useMinWidth(messageLimits.editorMinWidth);
   const mayEdit = mayWrite && isRoomy;
+  const hasExercises = useFlag('phishingExercise');
+  const [isPicking, setPicking] = useState(false);
   const edit = (address: string) => boost.act(() => void navigate(address), maySave);
   const changes = (template: SimulationTemplateCard): RowAction[] => {
     if (template.companyId === null || !mayWrite) return [];
@@ -131,6 +140,21 @@ function useTemplateActions({ onPreview, onDelete }: Opens) {
         {t('simulationTemplates.add')}
       </Button>
     ) : undefined,
-    dialog: boost.dialog,
+    fromExercise: mayEdit && hasExercises && (
+      <Button startIcon={<Copy size={16} aria-hidden />} onClick={() => boost.act(() => setPicking(true), maySave)}>
+        {t('simulationTemplates.fromExercise.action')}
+      </Button>
+    ),
+    dialog: (
+      <>
+        {boost.dialog}
+        {isPicking && (
+          <ExercisePicker
+            onPick={(id) => edit(`${paths.newSimulationTemplate}?fromExercise=${id}`)}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </>
+    ),
   };
 }

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SimulationTemplateCard } from '#contract/simulation/templates';
+import { withOneLink } from '~/resources/simulation-templates/fromExercise.ts';
 import { companyId, openPanel } from '#tests/support/ui/openPanel';
+import { exerciseCalls, pageOfRows, someTemplate } from '#tests/support/ui/someExercise';
 import '#tests/support/ui/inPanel';
 
 const user = userEvent.setup({ delay: null });
@@ -77,5 +79,42 @@ describe('the templates of simulations', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.some(({ method, path }) => method === 'DELETE' && path === `${base}/${own.id}`)).toBe(true));
     expect(await screen.findByText('Template deleted successfully.')).toBeTruthy();
+  });
+
+  it('begin as the message of an exercise, with its first link only', async () => {
+    const sender = { fromName: 'Files', fromEmail: 'files@shares.example' };
+    const card = someTemplate(1, {
+      companyId,
+      name: 'Shared folder',
+      subject: 'A folder was shared',
+      layoutType: 'EMAIL',
+      ...sender,
+    });
+    const mail = {
+      ...card,
+      callouts: [],
+      answers: [],
+      legend: 'A mail came',
+      designData: null,
+      html: '<p><a href="https://one.example">Open</a> or <a href="https://two.example">look <b>first</b></a></p>',
+    };
+    const sms = someTemplate(2, { name: 'Parcel SMS', layoutType: 'SMS' });
+    const data = [own];
+    await openPanel('/phishing-simulation/templates', {
+      answers: {
+        [`GET ${base}`]: { body: { data, totalCount: 1 } },
+        [exerciseCalls.templates]: { body: pageOfRows([card, sms]) },
+        [exerciseCalls.templates.replace(/\/templates$/, `/template/${mail.id}`)]: { body: { data: mail } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy from exercise' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the message of an exercise' }));
+    const pick = await dialog.findByRole('button', { name: /Shared folder/ });
+    expect(dialog.queryByText('Parcel SMS')).toBeNull();
+    await user.click(pick);
+    expect(await screen.findByDisplayValue('A folder was shared', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(screen.getByDisplayValue('Files')).toBeTruthy();
+    expect(screen.getByDisplayValue('files')).toBeTruthy();
+    expect(withOneLink(mail.html)).toBe('<p><a href="https://one.example">Open</a> or look <b>first</b></p>');
   });
 });
