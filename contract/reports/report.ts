@@ -3,7 +3,7 @@ import type { FlagName } from '../flags.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import type { ChartData } from './chartData.ts';
 import type { AnyColumn } from './column.ts';
-import type { AnyFigure } from './figure.ts';
+import { type AnyFigure, notContained } from './figure.ts';
 import type { FilterName } from './filters.ts';
 import type { Writing } from './writing.ts';
 
@@ -23,6 +23,8 @@ export interface ReportSummary<Reply = unknown> {
   figures: readonly AnyFigure[];
   /** The key of a text that explains what the figures count, if that could be misread. */
   note?: string;
+  /** What the totals say about themselves, a text for each. */
+  notesOf?(totals: object, writing: Writing): string[];
   /** Reads what it needs from a larger reply; absent: the reply is the totals. */
   totalsIn?(reply: Reply): ReportTotals;
 }
@@ -38,6 +40,12 @@ interface ReportTotals {
 /** The totals in the reply of a summary's call. */
 export const totalsIn = (summary: ReportSummary, reply: unknown): ReportTotals =>
   summary.totalsIn?.(reply) ?? { totals: reply as object };
+
+/** What is to know of these totals: what figures do not contain, and what they say about themselves. */
+export const notesOn = (summary: ReportSummary, totals: object, writing: Writing): string[] => [
+  ...notContained(summary.figures, totals, writing),
+  ...(summary.notesOf?.(totals, writing) ?? []),
+];
 
 /** A chart of a report. */
 export interface ReportChart<Reply = unknown> {

@@ -47,6 +47,10 @@ const summary = (endpoint: ReportEndpoint<Overview>, more: typeof times | readon
     endpoint,
     figures: [...figures, ...more],
     note: 'simulationReport.note',
+    notesOf: (totals, writing) => {
+      const { erasedUntil } = totals as SimulationReportTotals;
+      return erasedUntil ? [writing.text('simulationReport.erased', { day: writing.day(erasedUntil) })] : [];
+    },
     totalsIn: ({ data: { totals, campaign } }: Overview) => ({ totals, ...(campaign && { name: campaign.name }) }),
   });
 

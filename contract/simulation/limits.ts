@@ -22,6 +22,8 @@ export const simulationLimits = {
   spareDays: 2,
   /** Events count until this many days after the end of a round. */
   countsAfterDays: 14,
+  /** What single people did is erased so many months after its round no longer counts; each company may choose. */
+  peopleMonths: { min: 6, usual: 24, max: 36 },
   /** A smart campaign starts at most this many days ahead. */
   startsWithinDays: 366,
   /** Nobody gets a template again within this many months while there is another one. */

@@ -86,12 +86,16 @@ export type ReportCampaignRow = z.input<typeof reportCampaignRow>;
 export const trendRow = z.object({ id: z.string(), number: count.nullable(), startsOn: z.iso.date(), ...figures });
 export type TrendRow = z.input<typeof trendRow>;
 
-/** All together. Half of those who clicked or reported, people only, did it within so many minutes. */
+/**
+ * All together. Half of those who clicked or reported, people only, did it within so many minutes. `erasedUntil`: the last day of rounds whose
+ * messages are erased, so that only their figures are left.
+ */
 export const reportTotals = z.object({
   recipients: count,
   ...figures,
   minutesToClick: z.number().nullable(),
   minutesToReport: z.number().nullable(),
+  erasedUntil: z.iso.date().nullable(),
 });
 export type SimulationReportTotals = z.input<typeof reportTotals>;
 

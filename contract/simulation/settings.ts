@@ -52,6 +52,8 @@ const sending = z.object({
   workingDays: z.array(z.enum(weekdays)).min(1).max(weekdays.length).nullable(),
   quietDays: z.array(z.iso.date()).max(simulationLimits.quietDays),
   isTrapEnabled: z.boolean(),
+  /** What single people did is erased so many months after its round no longer counts; figures stay. Less erases more, for good. */
+  peopleMonths: z.number().int().min(simulationLimits.peopleMonths.min).max(simulationLimits.peopleMonths.max),
 });
 const sendingPath = `${simulationCompany}/settings/sending` as const;
 const sendingReply = z.object({
@@ -65,7 +67,7 @@ export type SendingSettings = z.input<typeof sendingReply>['data'];
 export const getSendingSettings = endpoint({
   method: 'GET',
   path: sendingPath,
-  summary: 'On which days simulations are sent, who gets none, and whether mails have the empty link',
+  summary: 'On which days simulations are sent, who gets none, whether mails have the empty link, and how long messages are kept',
   access: 'simulations:read',
   tx: 'read',
   reply: sendingReply,

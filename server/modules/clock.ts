@@ -14,7 +14,7 @@ import { tellOfSenders } from './mailSending/public.ts';
 import { debrief, runDueRounds } from './simulations/public.ts';
 import { followUp } from './simulationFollowUps/public.ts';
 import { endSuggestions } from './simulationSharing/public.ts';
-import { forgetEvents } from './simulationTruth/public.ts';
+import { erasePeople, forgetEvents } from './simulationTruth/public.ts';
 import { noteExpiries } from './sso/public.ts';
 import { remindOfTwoFactor } from './twoFactorRule/public.ts';
 import { removeUnproved } from './users/public.ts';
@@ -45,6 +45,7 @@ export async function tick(
   await tellOfSenders(at, run);
   await forgetInvitations(at, run);
   await forgetEvents(at, run);
+  await erasePeople(at, run);
   await deleteUnusedFiles(db, at, run);
   await sealAuditLog(sealing, run);
   if (db.kind === 'pglite') await analyzeChanged(run);

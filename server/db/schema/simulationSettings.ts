@@ -23,6 +23,8 @@ export const simulationSettings = pgTable(
     /** People of this group get no simulations. */
     exemptGroupId: uuid('exempt_group_id'),
     isTrapEnabled: boolean('is_trap_enabled').notNull().default(true),
+    /** So many months after a round no longer counts, its messages are erased, and only figures are left. */
+    peopleMonths: smallint('people_months').notNull().default(24),
     /** Who agreed to simulations, when, and to which text. Null once it is withdrawn. */
     consentBy: uuid('consent_by'),
     consentAt: moment('consent_at'),
@@ -31,6 +33,7 @@ export const simulationSettings = pgTable(
   },
   (t) => [
     check('simulation_settings_header', sql`${t.xTestPhish} ~ '^[A-Za-z0-9._-]{8,64}$'`),
+    check('simulation_settings_people_months', sql`${t.peopleMonths} between 6 and 36`),
     check('simulation_settings_working_days', sql`${t.workingDays} between 1 and 127`),
     check('simulation_settings_consent', sql`num_nulls(${t.consentBy}, ${t.consentAt}, ${t.consentVersion}) in (0, 3)`),
   ],

@@ -132,6 +132,8 @@ export const simulationRounds = pgTable(
     lastOn: date('last_on'),
     /** Later events are kept, and counted nowhere. */
     countsUntil: moment('counts_until').notNull(),
+    /** When its messages were erased; the figures stay. */
+    erasedAt: moment('erased_at'),
     /** It is planned in this many parts, of which so many are done. */
     chunks: smallint('chunks').notNull().default(1),
     chunksDone: smallint('chunks_done').notNull().default(0),
@@ -142,6 +144,7 @@ export const simulationRounds = pgTable(
   (t) => [
     unique('simulation_rounds_number').on(t.campaignId, t.number),
     unique('simulation_rounds_company_id').on(t.companyId, t.id),
+    index('simulation_rounds_kept').on(t.countsUntil).where(sql`erased_at is null`),
     index('simulation_rounds_due').on(t.status, t.plansAt).where(sql`status in ('planned','planning','sending','sent')`),
     campaignKey(t, simulationCampaigns),
     check('simulation_rounds_status', sql`${t.status} in ('planned','planning','sending','sent','closed','cancelled')`),

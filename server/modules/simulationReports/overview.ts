@@ -4,6 +4,7 @@ import type { reportTotals, trendRow } from '#contract/simulation/reportRows';
 import type { trendOrderFields } from '#contract/simulation/reports';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
 import type { About } from './about.ts';
 import { shownFigures, sums } from './figures.ts';
@@ -13,6 +14,11 @@ import { figureRows, figuresByDay, recipientsBy } from './sources.ts';
 
 export type TrendOrder = (typeof trendOrderFields)[number];
 type Totals = z.output<typeof reportTotals>;
+
+/** The last day of the rounds of a report whose messages are erased. */
+const erasedUntil = ({ companyId }: About, { within }: Filters) =>
+  sql`(SELECT max(r.ends_on - 1)::text FROM simulation_rounds r
+    WHERE r.company_id = ${companyId} AND r.erased_at IS NOT NULL AND ${isOneOf(sql`r.id`, { among: within }, 'uuid')})`;
 
 /** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. */
 const median = (at: 'clicked_at' | 'reported_at') =>
@@ -25,7 +31,7 @@ export async function readTotals(tx: Tx, about: About, filters: Filters): Promis
   return oneRow<Totals>(
     tx,
     sql`SELECT (${recipientsBy(about, filters, null)}) AS recipients, ${shownFigures(filters, isHidden)},
-        CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
+        ${erasedUntil(about, filters)} AS "erasedUntil", CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
       FROM (SELECT ${sums} FROM (${figureRows(about, filters, null)}) k) f,
         (SELECT ${median('clicked_at')} AS clicked, ${median('reported_at')} AS reported
           FROM ${sentMessages(about, filters)} AND ${wasFollowed}) m`,

@@ -11,7 +11,7 @@ import { fewEnoughToSort, isOfPeople, personKeys } from '../../reports/people/re
 import type { About } from './about.ts';
 import { type FigureName, messageFigure, messageFigures, shownFigures, sums } from './figures.ts';
 import { didIt, isChosen, isFollowed, type RowFilters, sentMessages } from './filters.ts';
-import { figureRows, recipientsBy } from './sources.ts';
+import { figureRows, recipientsKnown } from './sources.ts';
 
 type RecipientRow = z.output<typeof recipientRow>;
 export type RecipientsPage = Page<(typeof recipientOrderFields)[number]>;
@@ -57,7 +57,7 @@ function orderOf(page: RecipientsPage, filters: RowFilters): { by: SQL; isOfPeop
 export async function countRecipients(tx: Tx, about: About, filters: RowFilters): Promise<number> {
   const counted = isSearched(filters)
     ? sql`SELECT count(*)::int AS n FROM (${figuresOfPeople(about, filters)}) f ${withUsers(about, filters)}`
-    : recipientsBy(about, filters, null);
+    : recipientsKnown(about, filters, null);
   return (await oneRow<{ n: number }>(tx, counted)).n;
 }
 

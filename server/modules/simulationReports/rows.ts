@@ -18,7 +18,7 @@ import { type Page, sortKey } from '../../reports/pages.ts';
 import type { About } from './about.ts';
 import { areFew, shownFigures, sums } from './figures.ts';
 import { type Filters, isChosen, isMember, type RowFilters } from './filters.ts';
-import { figureRows, keys, recipientsBy, recipientsOfTemplates } from './sources.ts';
+import { figureRows, keys, largestRounds, recipientsBy, recipientsOfTemplates } from './sources.ts';
 
 type RowOf<E extends { reply: z.ZodType<{ data: { items: unknown[] } }> }> = z.output<E['reply']>['data']['items'][number];
 
@@ -35,7 +35,7 @@ export async function isAboutFew(tx: Tx, about: About, filters: Filters): Promis
   const some = sql`SELECT a.user_id FROM (SELECT u.id AS user_id FROM users u WHERE u.company_id = ${about.companyId}) a WHERE ${isMember(about, filters)}`;
   const { few } = await oneRow<{ few: boolean }>(
     tx,
-    sql`SELECT ${areFew(sql`count(*)`)} AS few FROM (SELECT FROM (${some}) p
+    sql`SELECT ${areFew(sql`greatest(count(*), (SELECT l.n FROM (${largestRounds(about, filters, null)}) l))`)} AS few FROM (SELECT FROM (${some}) p
       WHERE EXISTS (SELECT FROM simulation_messages a WHERE ${isChosen(about, filters)} AND a.user_id = p.user_id OFFSET 0)
       LIMIT ${simulationLimits.fewestPeople}::int) few`,
   );

@@ -87,8 +87,34 @@ export const figuresByDay = (about: About, filters: Filters): SQL => {
     : sql`SELECT k.sent_on, ${keptFigures} FROM (${counted('days', about, filters, null)}) k`;
 };
 
-/** How many people (n) there are by key. Rounds need none: they send one message to a person. */
+/** Whether counters have these figures: they are about the company or one department or group, and not about events. */
+const isCounted = (filters: Filters, key: Key) =>
+  filters.events.length === 0 && filters.departments.length + filters.groups.length <= (isSet(key) ? 0 : 1);
+
+/**
+ * How many people (n) the largest round was sent to, by key, from counters. There are at least so many, which is all that is known of a round
+ * whose messages are erased.
+ */
+export function largestRounds(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
+  const some = restricting(filters, key);
+  const column = key ? sql`k.${sql.identifier(keys[key])}` : sql`NULL`;
+  if (!isCounted(some, key))
+    return sql`SELECT ${column} AS key, 0 AS n FROM (SELECT NULL::uuid AS campaign_id, NULL::uuid AS set_id) k WHERE false`;
+  return sql`SELECT r.key, max(r.n) AS n FROM (SELECT ${column}::uuid AS key, k.round_id, sum(k.sent)::int AS n
+    FROM (${counted(some.from ? 'days' : 'counts', about, some, key)}) k GROUP BY 1, 2) r GROUP BY 1`;
+}
+
+/** How many people (n) there are by key, where messages are erased at least so many. Rounds need none: they send one message to a person. */
 export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
+  const known = recipientsKnown(about, filters, key);
+  const largest = largestRounds(about, filters, key);
+  if (!key) return sql`SELECT greatest((${known}), (SELECT l.n FROM (${largest}) l)) AS n`;
+  const column = sql.identifier(keys[key]);
+  return sql`SELECT p.${column}, max(p.n) AS n FROM (${known} UNION ALL ${largest}) p GROUP BY 1`;
+}
+
+/** The same without people whose messages are erased. */
+export function recipientsKnown(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   const some = restricting(filters, key);
   const isWhole = some.rounds.length === 0 && !some.from && some.events.length === 0;
   const column = key && sql.identifier(keys[key]);
@@ -115,12 +141,14 @@ export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, '
 export const recipientsOfTemplates = (about: About, filters: Filters, ids: readonly string[]): SQL => {
   const { companyId, campaignId } = about;
   const before = campaignId ? sql`m.campaign_id = ${campaignId} AND m.repeat_in = 'campaign'` : sql`m.repeat_in IS NOT NULL`;
-  return sql`WITH sent AS (SELECT k.template_id, sum(k.sent)::int AS n FROM (${figureRows(about, filters, 'templates')}) k
-      WHERE ${isOneOf(sql`k.template_id`, { among: ids }, 'uuid')} GROUP BY 1),
+  return sql`WITH rounds AS MATERIALIZED (SELECT k.template_id, k.round_id, sum(k.sent)::int AS n FROM (${figureRows(about, filters, 'templates')}) k
+      WHERE ${isOneOf(sql`k.template_id`, { among: ids }, 'uuid')} GROUP BY 1, 2),
+    sent AS (SELECT template_id, sum(n)::int AS n, max(n) AS largest FROM rounds GROUP BY 1),
     repeated AS MATERIALIZED (SELECT s.template_id FROM sent s WHERE EXISTS (SELECT FROM simulation_messages m
       WHERE m.company_id = ${companyId} AND m.template_id = s.template_id AND ${before}))
     SELECT s.template_id AS id, s.n FROM sent s WHERE s.template_id NOT IN (SELECT template_id FROM repeated)
     UNION ALL
-    SELECT p.template_id, count(*)::int FROM (SELECT DISTINCT a.template_id, a.user_id FROM ${sentMessages(about, filters)}
-      AND a.template_id IN (SELECT template_id FROM repeated)) p GROUP BY 1`;
+    SELECT s.template_id, greatest(s.largest, p.n) FROM sent s JOIN repeated r ON r.template_id = s.template_id
+      LEFT JOIN (SELECT p.template_id, count(*)::int AS n FROM (SELECT DISTINCT a.template_id, a.user_id FROM ${sentMessages(about, filters)}
+        AND a.template_id IN (SELECT template_id FROM repeated)) p GROUP BY 1) p ON p.template_id = s.template_id`;
 };

@@ -1,7 +1,8 @@
 import { reportLimits } from '#contract/reports/limits';
 import { type AnyColumn, columnsIn, columnsWith } from '#contract/reports/column';
-import { figureText, notContained, shownFigures } from '#contract/reports/figure';
+import { figureText, shownFigures } from '#contract/reports/figure';
 import {
+  notesOn,
   type Report,
   type ReportChart,
   type ReportParams,
@@ -30,9 +31,9 @@ export async function figuresOf(summary: ReportSummary, { read, writing }: Readi
   }));
 }
 
-/** What the figures do not contain. */
+/** What is to know of the figures. */
 export const leftOutOf = async (summary: ReportSummary, { read, writing }: Reading): Promise<string[]> =>
-  notContained(summary.figures, totalsIn(summary, await read(summary.endpoint)).totals, writing);
+  notesOn(summary, totalsIn(summary, await read(summary.endpoint)).totals, writing);
 
 export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Reading, query?: ReportParams) =>
   Promise.all(charts.map(async (chart) => chart.draw(await read(chart.endpoint, query), writing)));

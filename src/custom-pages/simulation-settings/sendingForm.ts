@@ -9,6 +9,7 @@ export const sendingSchema = z.object({
   quietDays: z.array(z.string()),
   exemptGroupId: z.string(),
   isTrapEnabled: z.boolean(),
+  peopleMonths: z.string(),
 });
 export type SendingForm = z.output<typeof sendingSchema>;
 
@@ -17,6 +18,7 @@ export const toSendingForm = (sending: SendingSettings): SendingForm => ({
   quietDays: sending.quietDays,
   exemptGroupId: sending.exemptGroup?.id ?? '',
   isTrapEnabled: sending.isTrapEnabled,
+  peopleMonths: String(sending.peopleMonths),
 });
 
 const areSame = (days: readonly Weekday[], others: readonly Weekday[]) =>
@@ -27,4 +29,5 @@ export const toRequest = (form: SendingForm, usual: readonly Weekday[]): CallInp
   ...form,
   workingDays: areSame(form.workingDays, usual) ? null : form.workingDays,
   exemptGroupId: form.exemptGroupId || null,
+  peopleMonths: Number(form.peopleMonths),
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type AnyFigure, figureText, notContained, numberIn, shareOf, shownFigures } from '#contract/reports/figure';
-import { type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
+import { type AnyFigure, figureText, numberIn, shareOf, shownFigures } from '#contract/reports/figure';
+import { notesOn, type ReportParams, type ReportSummary, totalsIn } from '#contract/reports/report';
 import { formatPercent } from '~/components/data/format.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { writingOf } from '~/report/writing.ts';
@@ -41,10 +41,7 @@ export function Figures({ summary, query, params, linkTo }: FiguresProps) {
           </div>
         ))}
       </dl>
-      {[
-        ...(summary.note ? [writing.text(summary.note)] : []),
-        ...(totals ? notContained(summary.figures, totals, writing) : []),
-      ].map((note) => (
+      {[...(summary.note ? [writing.text(summary.note)] : []), ...(totals ? notesOn(summary, totals, writing) : [])].map((note) => (
         <p key={note} className={reportCss.note}>
           {note}
         </p>

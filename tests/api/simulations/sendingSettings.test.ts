@@ -8,12 +8,20 @@ beforeAll(async () => {
 });
 
 const mondayToFriday = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-const unset = { workingDays: null, quietDays: [], exemptGroup: null, isTrapEnabled: true, usualWorkingDays: mondayToFriday };
+const unset = {
+  workingDays: null,
+  quietDays: [],
+  exemptGroup: null,
+  isTrapEnabled: true,
+  peopleMonths: 24,
+  usualWorkingDays: mondayToFriday,
+};
 const body = {
   workingDays: ['sunday', 'monday'],
   quietDays: ['2031-12-26', '2031-12-25', '2031-12-25'],
   exemptGroupId: null,
   isTrapEnabled: false,
+  peopleMonths: 24,
 };
 
 describe('the days and people of the sending', () => {
@@ -57,6 +65,8 @@ describe('the days and people of the sending', () => {
     expect((await call(saveSendingSettings, { body: { ...body, exemptGroupId: group.id } })).fields).toEqual(['exemptGroupId']);
     expect((await call(saveSendingSettings, { body: { ...body, workingDays: [] } })).fields).toEqual(['workingDays']);
     expect((await call(saveSendingSettings, { body: { ...body, quietDays: ['2031-02-30'] } })).fields).toEqual(['quietDays.0']);
+    for (const peopleMonths of [5, 37, 6.5])
+      expect((await call(saveSendingSettings, { body: { ...body, peopleMonths } })).fields).toEqual(['peopleMonths']);
     expect((await call(getSendingSettings)).json()).toEqual({ data: unset });
   });
 });

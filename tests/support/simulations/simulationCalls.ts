@@ -34,6 +34,7 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     quietDays: ['2031-12-25'],
     exemptGroupId: null,
     isTrapEnabled: false,
+    peopleMonths: 12,
   }),
   'simulationSettings.saveSimulationNetworks': () => ({
     networks: [{ cidr: '198.51.100.0/24', label: 'Head office', class: 'own' }],

@@ -107,6 +107,7 @@ export const someSending = (part: Partial<SendingSettings> = {}): SendingSetting
   workingDays: null,
   quietDays: ['2026-12-25'],
   isTrapEnabled: true,
+  peopleMonths: 24,
   usualWorkingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   exemptGroup: null,
   ...part,

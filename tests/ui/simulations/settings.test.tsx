@@ -94,6 +94,7 @@ describe('the tab Configuration', () => {
       quietDays: [],
       exemptGroupId: null,
       isTrapEnabled: false,
+      peopleMonths: 24,
     });
   });
 
@@ -158,6 +159,21 @@ describe('the tab Configuration', () => {
     await user.click(within(networks).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Messages being judged: 12. The figures follow shortly.')).toBeTruthy();
     expect(bodyOf(made, calls.saveNetworks)).toEqual({ networks: [headOffice, gateway] });
+  });
+
+  it('asks before results of people are erased earlier', async () => {
+    const made = await openPanel(configuration, {
+      answers: { ...shown(), [calls.saveSending]: { body: { data: someSending({ peopleMonths: 12 }) } } },
+    });
+    const days = await card('Days and people');
+    await user.selectOptions(await within(days).findByLabelText(/Months until results of people are erased/), '12');
+    await user.click(within(days).getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/This can’t be undone/)).toBeTruthy();
+    expect(bodyOf(made, calls.saveSending)).toBeUndefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Save and erase' }));
+    expect(await screen.findByText('Successfully updated!')).toBeTruthy();
+    expect(bodyOf(made, calls.saveSending)).toMatchObject({ peopleMonths: 12 });
   });
 
   it('says who agreed until when, and withdraws it with a warning that everything is paused', async () => {

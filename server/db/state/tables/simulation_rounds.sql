@@ -15,6 +15,7 @@ CREATE TABLE simulation_rounds (
   chunks_done smallint DEFAULT 0 NOT NULL,
   ignored jsonb DEFAULT '{}'::jsonb NOT NULL,
   sent_at timestamp with time zone,
+  erased_at timestamp with time zone,
   CONSTRAINT simulation_rounds_pkey PRIMARY KEY (id),
   CONSTRAINT simulation_rounds_company_id UNIQUE (company_id, id),
   CONSTRAINT simulation_rounds_number UNIQUE (campaign_id, number),
@@ -25,6 +26,7 @@ CREATE TABLE simulation_rounds (
 );
 
 CREATE INDEX simulation_rounds_due ON simulation_rounds USING btree (status, plans_at) WHERE status = ANY (ARRAY['planned'::text, 'planning'::text, 'sending'::text, 'sent'::text]);
+CREATE INDEX simulation_rounds_kept ON simulation_rounds USING btree (counts_until) WHERE erased_at IS NULL;
 
 ALTER TABLE simulation_rounds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE simulation_rounds FORCE ROW LEVEL SECURITY;

@@ -15,9 +15,11 @@ CREATE TABLE simulation_settings (
   consent_at timestamp with time zone,
   consent_version integer,
   updated_at timestamp with time zone NOT NULL,
+  people_months smallint DEFAULT 24 NOT NULL,
   CONSTRAINT simulation_settings_pkey PRIMARY KEY (company_id),
   CONSTRAINT simulation_settings_consent CHECK (num_nulls(consent_by, consent_at, consent_version) = ANY (ARRAY[0, 3])),
   CONSTRAINT simulation_settings_header CHECK (x_test_phish ~ '^[A-Za-z0-9._-]{8,64}$'::text),
+  CONSTRAINT simulation_settings_people_months CHECK (people_months >= 6 AND people_months <= 36),
   CONSTRAINT simulation_settings_working_days CHECK (working_days >= 1 AND working_days <= 127),
   CONSTRAINT simulation_settings_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bitsOf, usualWorkingDays, weekdaysOf } from '#contract/simulation/limits';
+import { bitsOf, simulationLimits, usualWorkingDays, weekdaysOf } from '#contract/simulation/limits';
 import type { z } from 'zod';
 import type { getSendingSettings, saveSendingSettings } from '#contract/simulation/settings';
 import { audit } from '../../../audit.ts';
@@ -18,15 +18,16 @@ interface Stored {
   workingDays: number | null;
   quietDays: string[];
   isTrapEnabled: boolean;
+  peopleMonths: number;
   exemptGroup: { id: string; name: string } | null;
 }
 
-/** On which days a company sends, who gets nothing, and whether its mails have the empty link. */
+/** On which days a company sends, who gets nothing, whether its mails have the empty link, and how long it keeps messages. */
 export async function readSending(tx: Tx, companyId: string): Promise<Sending> {
   const { country, workingDays, ...stored } = await oneRow<Stored>(
     tx,
     sql`SELECT o.country, s.working_days AS "workingDays", coalesce(s.quiet_days::text[], '{}') AS "quietDays",
-        coalesce(s.is_trap_enabled, true) AS "isTrapEnabled",
+        coalesce(s.is_trap_enabled, true) AS "isTrapEnabled", coalesce(s.people_months, ${simulationLimits.peopleMonths.usual}::int) AS "peopleMonths",
         (SELECT jsonb_build_object('id', g.id, 'name', g.name) FROM groups g
           WHERE g.company_id = o.id AND g.id = s.exempt_group_id) AS "exemptGroup"
       FROM companies o LEFT JOIN simulation_settings s ON s.company_id = o.id WHERE o.id = ${companyId}`,
@@ -44,10 +45,11 @@ export async function saveSending(tx: Tx, actor: Actor, body: Body, header: stri
   const quiet = sql`${sql.param([...new Set(body.quietDays)].toSorted())}::date[]`;
   await run(
     tx,
-    sql`INSERT INTO simulation_settings (company_id, x_test_phish, working_days, quiet_days, exempt_group_id, is_trap_enabled, updated_at)
-      VALUES (${companyId}, ${header}, ${days}, ${quiet}, ${body.exemptGroupId}, ${body.isTrapEnabled}, ${now()})
+    sql`INSERT INTO simulation_settings (company_id, x_test_phish, working_days, quiet_days, exempt_group_id, is_trap_enabled, people_months, updated_at)
+      VALUES (${companyId}, ${header}, ${days}, ${quiet}, ${body.exemptGroupId}, ${body.isTrapEnabled}, ${body.peopleMonths}, ${now()})
       ON CONFLICT (company_id) DO UPDATE SET working_days = excluded.working_days, quiet_days = excluded.quiet_days,
-        exempt_group_id = excluded.exempt_group_id, is_trap_enabled = excluded.is_trap_enabled, updated_at = excluded.updated_at`,
+        exempt_group_id = excluded.exempt_group_id, is_trap_enabled = excluded.is_trap_enabled, people_months = excluded.people_months,
+        updated_at = excluded.updated_at`,
   );
   await note(tx, actor, before, await readSending(tx, companyId));
 }
@@ -61,11 +63,12 @@ async function requireGroup(tx: Tx, companyId: string, groupId: string | null): 
   if (!isThere) throw new Refusal('validation_failed', { fields: ['exemptGroupId'] });
 }
 
-const audited = ({ workingDays, quietDays, exemptGroup, isTrapEnabled }: Sending) => ({
+const audited = ({ workingDays, quietDays, exemptGroup, isTrapEnabled, peopleMonths }: Sending) => ({
   workingDays,
   quietDays,
   exemptGroup: exemptGroup?.name ?? null,
   isTrapEnabled,
+  peopleMonths,
 });
 
 /** What changed of it, in words: the working days by their names, the group by its own. */
