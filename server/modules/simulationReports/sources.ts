@@ -104,8 +104,13 @@ export function largestRounds(about: About, filters: Filters, key: Exclude<Key, 
     FROM (${counted(some.from ? 'days' : 'counts', about, some, key)}) k GROUP BY 1, 2) r GROUP BY 1`;
 }
 
+/** Numbers of rows by key, or of all of them. */
+const numbersBy = (key: Key, from: SQL, n: SQL): SQL =>
+  key ? sql`SELECT k.${sql.identifier(keys[key])}, ${n} AS n FROM (${from}) k GROUP BY 1` : sql`SELECT ${n} AS n FROM (${from}) k`;
+
 /** How many people (n) there are by key, where messages are erased at least so many. Rounds need none: they send one message to a person. */
 export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
+  if (filters.within.length === 1) return numbersBy(key, figureRows(about, filters, key), sql`coalesce(sum(k.sent), 0)::int`);
   const known = recipientsKnown(about, filters, key);
   const largest = largestRounds(about, filters, key);
   if (!key) return sql`SELECT greatest((${known}), (SELECT l.n FROM (${largest}) l)) AS n`;
@@ -117,21 +122,16 @@ export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, '
 export function recipientsKnown(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   const some = restricting(filters, key);
   const isWhole = some.rounds.length === 0 && !some.from && some.events.length === 0;
-  const column = key && sql.identifier(keys[key]);
-  const of = (people: SQL, n: SQL) =>
-    column ? sql`SELECT k.${column}, ${n} AS n FROM (${people}) k GROUP BY 1` : sql`SELECT ${n} AS n FROM (${people}) k`;
+  const of = (people: SQL) => numbersBy(key, people, sql`count(*)::int`);
   if (isWhole && key === 'campaigns')
     return of(
       sql`SELECT a.scope_id AS campaign_id, a.user_id FROM simulation_people a
         WHERE a.company_id = ${about.companyId} AND a.scope_id <> ${about.companyId} AND a.sent > 0 AND ${isMember(about, some)}`,
-      sql`count(*)::int`,
     );
-  if (isWhole) return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key), sql`count(*)::int`);
-  // One message to each person.
-  if (filters.within.length === 1) return of(figureRows(about, filters, key), sql`coalesce(sum(k.sent), 0)::int`);
+  if (isWhole) return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key));
   // Each person once before they are counted: sorting them by key takes three times as long.
   const by = key === 'campaigns' ? sql`a.campaign_id, a.user_id` : sql`a.user_id`;
-  return of(inEachSet(sql`SELECT DISTINCT ${by} FROM ${sentMessages(about, some)}`, about, key), sql`count(*)::int`);
+  return of(inEachSet(sql`SELECT DISTINCT ${by} FROM ${sentMessages(about, some)}`, about, key));
 }
 
 /**
