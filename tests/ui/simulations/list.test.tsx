@@ -171,7 +171,7 @@ describe('the menu of a simulation', () => {
     const made = await openPanel('/phishing-simulation/active', {
       answers: { ...shown([someSimulation()]), [calls.pause]: { body: { data: {}, message: 'Phishing campaign paused!' } } },
     });
-    expect(await openMenu()).toEqual(['Report', 'Settings', 'Pause', 'Cancel unsent', 'Archive']);
+    expect(await openMenu()).toEqual(['Report', 'Settings', 'Pause', 'Cancel unsent', 'Import who reported', 'Archive']);
     expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe(
       `/phishing-simulation/edit/${simulationId}`,
     );
