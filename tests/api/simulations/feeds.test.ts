@@ -24,7 +24,7 @@ describe('the messages of one person', () => {
   it('say what touched them, what that counts as and by which rule', async () => {
     const [message] = await life.query<{ id: string; userId: string; sentAt: Date }>(
       `SELECT id, user_id AS "userId", sent_at AS "sentAt" FROM simulation_messages
-        WHERE campaign_id = $1 AND round_id = $2 AND status = 'sent' ORDER BY id LIMIT 1`,
+        WHERE campaign_id = $1 AND round_id = $2 AND status = 'sent' AND reported_at IS NULL ORDER BY id LIMIT 1`,
       [made.campaignId, made.rounds[0]],
     );
     if (!message) throw new Error('nothing was sent');

@@ -64,7 +64,9 @@ const place = (more = {}) => ({
 async function aMailbox(people = 1) {
   const messages = await pages.sent({}, { people });
   setClock(evening);
-  const companyId = messages[0]!.companyId;
+  const [message] = messages;
+  if (!message) throw new Error('nothing was sent');
+  const { companyId } = message;
   const admin = await pages.server.aUser({ companyId, role: 'admin' });
   const call = callAs(pages.server, await pages.server.signInAs(admin), companyId);
   const saved = await call(saveReportMailbox, { body: place() });
@@ -72,8 +74,8 @@ async function aMailbox(people = 1) {
   const [emails] = [
     await pages.query<{ id: string; email: string }>('SELECT id, email FROM users WHERE company_id = $1', [companyId]),
   ];
-  const emailOf = ({ userId }: SentMessage) => emails.find(({ id }) => id === userId)!.email;
-  return { messages, companyId, admin, call, emailOf };
+  const emailOf = ({ userId }: SentMessage) => emails.find(({ id }) => id === userId)?.email ?? '';
+  return { messages, message, companyId, admin, call, emailOf };
 }
 
 const state = async (call: ReturnType<typeof callAs>) => (await call(getReportMailbox)).json<{ data: ReportMailbox | null }>().data;
@@ -161,8 +163,8 @@ describe('a mail in the mailbox of reports', () => {
 
 describe('the mailbox', () => {
   it('is opened to be read and for nothing else', async () => {
-    const { messages, emailOf } = await aMailbox();
-    imap.deliver(reportBy(emailOf(messages[0]!), messages[0]!), { at: evening });
+    const { message, emailOf } = await aMailbox();
+    imap.deliver(reportBy(emailOf(message), message), { at: evening });
     await look();
     expect(imap.heard.every((line) => line.startsWith('🔒'))).toBe(true);
     const verbs = new Set(imap.heard.map((line) => line.replace('🔒', '').replace(/^UID /, '').split(' ')[0]));
@@ -206,9 +208,9 @@ describe('the mailbox', () => {
     const works = await aMailbox();
     await pages.query(`UPDATE simulation_mailboxes SET port = 1 WHERE company_id = $1`, [broken.companyId]);
     await pages.query(`UPDATE simulation_mailboxes SET sealed_password = 'x' WHERE company_id = $1`, [broken.companyId]);
-    imap.deliver(reportBy(works.emailOf(works.messages[0]!), works.messages[0]!), { at: evening });
+    imap.deliver(reportBy(works.emailOf(works.message), works.message), { at: evening });
     await look();
-    expect(await pages.events(works.messages[0]!)).toHaveLength(1);
+    expect(await pages.events(works.message)).toHaveLength(1);
     expect(await state(broken.call)).toMatchObject({ failure: { kind: 'internal' } });
     expect((await broken.call(removeReportMailbox)).status).toBe(200);
     expect(await state(broken.call)).toBeNull();
