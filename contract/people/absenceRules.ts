@@ -27,7 +27,7 @@ export const earliestToday = (): string => new Date(Date.now() - 12 * hourMs).to
 /** The day that it is in a time zone, for the panel. A browser may not know a zone that is new: then only the server knows the day. */
 export function todayIn(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('sv', { timeZone }).format();
+    return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date());
   } catch {
     return earliestToday();
   }
