@@ -97,17 +97,17 @@ describe('many events', () => {
 
   it('of one message, kind and source are counted in one row above 120 a minute', async () => {
     const message = somebody();
-    for (let round = 0; round < 8; round += 1)
+    for (let round = 0; round < 2; round += 1)
       await Promise.all(
         Array.from({ length: 500 }, () => from('192.0.2.1', message.link).then(({ statusCode }) => expect(statusCode).toBe(200))),
       );
     await from('192.0.2.2', message.link);
     await from('192.0.2.1', message.pixel);
     const events = await life.events(message);
-    expect(total(events)).toBe(4002);
-    // So many requests may take more than a minute.
+    expect(total(events)).toBe(1002);
+    // On a busy machine these requests take more than a minute.
     expect(events.length).toBeLessThan(600);
-    expect(Math.max(...events.map(({ n }) => n))).toBeGreaterThan(1000);
+    expect(Math.max(...events.map(({ n }) => n))).toBeGreaterThan(200);
   }, 180_000);
 
   it('of one source are counted above 3,000 a minute, and the page still comes', async () => {
