@@ -19,7 +19,8 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** Label of the button; 'Confirm' by default. */
   confirmLabel?: string | undefined;
-  cancelLabel?: string | undefined;
+  /** Null for a dialog that only tells something. */
+  cancelLabel?: string | null | undefined;
   /** Another action, between the two buttons. */
   other?: ReactNode;
   tone?: 'normal' | 'danger' | undefined;
@@ -71,9 +72,11 @@ export function ConfirmDialog({
           {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close} disabled={isBusy} autoFocus={focusButton && tone === 'danger'}>
-            {cancelLabel ?? t('common.cancel')}
-          </Button>
+          {cancelLabel !== null && (
+            <Button onClick={close} disabled={isBusy} autoFocus={focusButton && tone === 'danger'}>
+              {cancelLabel ?? t('common.cancel')}
+            </Button>
+          )}
           {other}
           <Button
             variant="contained"

@@ -22,6 +22,7 @@ export const simulationCalls = {
   resume: `PATCH ${one}/resume`,
   cancel: `PATCH ${one}/cancel_unsent`,
   sendAgain: `POST ${one}/send_again`,
+  importReporters: `POST ${one}/reports/import`,
   consent: `GET ${ofCompany}/consent`,
   agree: `POST ${ofCompany}/consent`,
   withdraw: `DELETE ${ofCompany}/consent`,

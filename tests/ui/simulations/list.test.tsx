@@ -224,6 +224,29 @@ describe('the menu of a simulation', () => {
     expect(made.find(({ path }) => path.endsWith('/send_again'))?.body).toEqual({ expectedTotal: 3 });
   });
 
+  it('takes the addresses of a file of people who reported, and says what became of each', async () => {
+    const outcomes = [
+      { address: 'ana@acme.example', outcome: 'counted' },
+      { address: 'li@other.example', outcome: 'notRecipient' },
+    ];
+    const made = await openPanel('/phishing-simulation/active', {
+      answers: { ...shown([someSimulation({ roundNumber: 1 })]), [calls.importReporters]: { body: { data: outcomes } } },
+    });
+    await choose('Import who reported');
+    const dialog = await screen.findByRole('dialog');
+    const input = within(dialog).getByLabelText<HTMLInputElement>('Choose a CSV file', { selector: 'input' });
+    await user.upload(input, new File(['Reporter;Day\nana@acme.example;2 March\nli@other.example;3 March'], 'reported.csv'));
+    await vi.waitFor(() => expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toContain('ana@acme.example'));
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Counted as reported: 1')).toBeTruthy();
+    expect(screen.getByText('li@other.example')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(made.find(({ path }) => path.endsWith('/reports/import'))?.body).toEqual({
+      roundNumber: 1,
+      addresses: ['ana@acme.example', 'li@other.example'],
+    });
+  });
+
   it('archives after a warning that nothing undoes it', async () => {
     const made = await openPanel('/phishing-simulation/active', {
       answers: { ...shown([someSimulation()]), [calls.archive]: { body: { data: {}, message: 'Phishing campaign archived!' } } },

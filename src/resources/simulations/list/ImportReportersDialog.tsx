@@ -1,10 +1,15 @@
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { courseLimits } from '#contract/courses/limits';
 import type { CallReply } from '#contract/kit/endpoint';
 import { email } from '#contract/kit/endpoint';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
 import { importReporters, reporterOutcomes } from '#contract/simulation/reporters';
+import { checkCsvFile } from '~/components/csv/readCsv.ts';
+import { CsvError, type CsvFault } from '~/components/csv/types.ts';
 import { formatNumber } from '~/components/data/format.ts';
 import { FormDialog } from '~/components/form/FormDialog.tsx';
 import { SelectField } from '~/components/form/inputs/SelectField.tsx';
@@ -12,6 +17,8 @@ import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
+import { Notice } from '~/fields/Notice.tsx';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './simulations.module.css';
 
@@ -32,6 +39,14 @@ const schema = z.object({
     .refine((text) => addressesIn(text).length > 0, 'simulation.reporters.none')
     .refine((text) => addressesIn(text).length <= most, 'simulation.reporters.tooMany'),
 });
+/** What a file says. Throws CsvError if it cannot be read. */
+async function textOf(file: File): Promise<string> {
+  const { decodeText, detectEncoding } = await import('~/components/csv/decode.ts');
+  checkCsvFile(file, courseLimits.uploadBytes);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return decodeText(bytes, detectEncoding(bytes, currentLanguage().code));
+}
+
 type Result = CallReply<typeof importReporters>['data'];
 
 /** Notes who reported a round, from what another tool collected, and says what became of each address. */
@@ -70,7 +85,37 @@ export function ImportReportersDialog({ campaign, onClose }: { campaign: Simulat
         />
       )}
       <TextArea name="text" rows={8} label={t('simulation.reporters.addresses')} isRequired />
+      <FileChoice onText={(text) => saving.form.setValue('text', text, { shouldDirty: true, shouldValidate: true })} />
     </FormDialog>
+  );
+}
+
+/** Puts the text of a file into the field, where it can be read before it is imported. i18n-keys: imports.faults.* */
+function FileChoice({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<CsvFault>();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    try {
+      onText(await textOf(file));
+      setFault(undefined);
+    } catch (error) {
+      setFault(error instanceof CsvError ? error.fault : 'parse');
+    }
+    // Without this, choosing the same file again fires no event.
+    target.value = '';
+  };
+  const label = t('simulation.reporters.file');
+  return (
+    <div>
+      <Button startIcon={<FileUp size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input ref={input} type="file" accept=".csv,text/csv" hidden aria-label={label} onChange={(event) => void choose(event)} />
+      {fault && <Notice tone="warning">{t(`imports.faults.${fault}`)}</Notice>}
+    </div>
   );
 }
 
@@ -82,6 +127,7 @@ function Outcome({ result, onClose }: { result: Result; onClose: () => void }) {
       open
       title={t('simulation.reporters.result')}
       confirmLabel={t('common.close')}
+      cancelLabel={null}
       onConfirm={() => true}
       onClose={onClose}
     >
