@@ -48,6 +48,8 @@ function Networks({ networks }: { networks: SimulationNetwork[] }) {
   const saving = useSaveForm({
     schema: networksSchema,
     values: useMemo(() => ({ networks }), [networks]),
+    // Otherwise a new row has its errors before anything is typed.
+    mode: 'onSubmit',
     draft: `networks of simulations ${companyId}`,
     send: (form) => mutateAsync({ body: toRequest(form) }),
     valuesOf: ({ data }) => ({ networks: data.networks }),

@@ -149,6 +149,7 @@ describe('the tab Configuration', () => {
     const add = await within(networks).findByRole('button', { name: 'Add network' });
     expect(within(networks).getByDisplayValue('Head office')).toBeTruthy();
     await user.click(add);
+    expect(within(networks).queryByText(/Enter a/)).toBeNull();
     const last = (label: RegExp) => within(networks).getAllByLabelText(label).at(-1) as HTMLElement;
     await user.type(last(/^Network/), '203.0.113.700');
     await user.type(last(/^Name/), gateway.label);
