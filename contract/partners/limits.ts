@@ -55,6 +55,8 @@ export const partnerLimits = {
     /** Hours between two checks of a verified domain, and how long it still works when its record is missing. */
     recheckHours: 24,
     graceHours: 72,
+    /** Hours between two tries of a domain that links of simulations do not reach any more. */
+    lostLinksHours: 1,
   },
   /** Hours between two reminders to the admins of one customer about the same matter. */
   adminReminderHours: 24,

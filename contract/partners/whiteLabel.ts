@@ -3,10 +3,10 @@ import { courseLimits } from '../courses/limits.ts';
 import { uploadedImage } from '../courses/files.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
-import { brand, customDomainTypes } from './brand.ts';
+import { brand, customDomainTypes, linksFailures } from './brand.ts';
 import { partnerLimits } from './limits.ts';
 
-export { type Brand, type CustomDomainType, customDomainTypes } from './brand.ts';
+export { type Brand, type CustomDomainType, customDomainTypes, type LinksFailure, linksFailures } from './brand.ts';
 
 /** A host name: labels of letters, digits and hyphens, at least two; names below `.localhost` pass for tests. */
 export const hostName = z
@@ -34,7 +34,23 @@ export type CustomDomainState = (typeof customDomainStates)[number];
 const dnsRecord = z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() });
 export type DnsRecord = z.input<typeof dnsRecord>;
 
-/** `dnsRecords` is empty until the verification was started. `checkedAt`: when the record was last looked for. */
+/**
+ * Whether links of simulations reach this server under a domain. `since`: they do; null while they do not. `lostAt`: they did until then.
+ * `usedUntil`: until when links count that were sent with the domain.
+ */
+const linksState = z.object({
+  since: at.nullable(),
+  lostAt: at.nullable(),
+  checkedAt: at.nullable(),
+  failure: z.enum(linksFailures).nullable(),
+  usedUntil: at.nullable(),
+});
+export type LinksState = z.input<typeof linksState>;
+
+/**
+ * `dnsRecords` is empty until the verification was started. `checkedAt`: when the record was last looked for. `links` is that of a verified
+ * domain of the type `web`.
+ */
 export const customDomain = z.object({
   type: z.enum(customDomainTypes),
   customDomain: z.string(),
@@ -44,6 +60,7 @@ export const customDomain = z.object({
   verifiedAt: at.nullable(),
   checkedAt: at.nullable(),
   worksUntil: at.nullable(),
+  links: linksState.nullable(),
 });
 export type CustomDomain = z.input<typeof customDomain>;
 
@@ -151,6 +168,18 @@ export const verifyCustomDomain = endpoint({
   access: 'whiteLabel:write',
   tx: 'none',
   errors: ['white_label_not_available', 'domain_not_proved', 'custom_domain/upsert_one/conflict'],
+  perMinute: partnerLimits.whiteLabel.checksPerMinute,
+});
+
+/** Requests a page of this server under the domain of the type `web`. A failure is part of the answer. */
+export const checkLinks = endpoint({
+  method: 'POST',
+  path: `${ofCompany}/custom_domains/links`,
+  summary: 'Looks whether links of simulations reach this server under the verified domain',
+  access: 'whiteLabel:write',
+  tx: 'none',
+  reply: customDomain,
+  errors: ['white_label_not_available'],
   perMinute: partnerLimits.whiteLabel.checksPerMinute,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id, languageCode } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
+import { linksFailures } from '../partners/brand.ts';
 import { wrapped } from '../kit/replies.ts';
 import { checkTimes, launchRefusals, simulationSettings } from './campaigns.ts';
 import { simulationCampaignPath, simulationCompany } from './paths.ts';
@@ -10,6 +11,13 @@ const count = z.number().int();
 
 /** Through what mails leave: the mail server or mailbox of a company, the operator’s mail server for simulations, or the outbox. */
 export const wayKinds = ['smtp', 'graph', 'house', 'outbox'] as const;
+
+/**
+ * Whose name links lead to: the domain of the company or of a company above it (`provider`), the one that the operator has for simulations,
+ * or that of the panel, while mail stays in the outbox.
+ */
+export const linkOwners = ['company', 'provider', 'operator', 'outbox'] as const;
+export type LinkOwner = (typeof linkOwners)[number];
 
 /** Why a launch would be refused, with the fields that its error names. */
 const refusal = z.object({ code: z.enum(launchRefusals), fields: z.array(z.string()) });
@@ -36,7 +44,9 @@ const preflight = z.object({
     })
     .nullable(),
   /** Of all links; null if there is no address for them. */
-  linkHost: z.string().nullable(),
+  linkHost: z.object({ name: z.string(), of: z.enum(linkOwners) }).nullable(),
+  /** The company’s own domain, under which links reached this server once and do not now. */
+  lostLinkHost: z.object({ name: z.string(), failure: z.enum(linksFailures).nullable() }).nullable(),
   /** What mail filters should let pass. */
   header: z.object({ name: z.literal('X-Test-Phish'), value: z.string() }),
   /** The days of its next round on which it sends, and how long the mails take at the pace of their sender; null without a sender. */

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
-import { isLoopback, isPublicAddress, isRefusedAddress, lookUpAmong } from './publicAddress.ts';
+import { isLoopback, isPublicAddress, isRefusedAddress, lookUpAmong, NotPublic } from './publicAddress.ts';
 
 export interface OutsideLimits {
   /** For the whole answer. */
@@ -29,7 +29,7 @@ export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:')) return refused(`${url.protocol} is not https`);
   if (url.username || url.password) return refused('credentials in an address');
   const isAllowed = (address: string) => isPublicAddress(address) || (isLocal && isLoopback(address));
-  if (isRefusedAddress(url.hostname, isAllowed)) return refused(`the address ${url.hostname} is not public`);
+  if (isRefusedAddress(url.hostname, isAllowed)) return Promise.reject(new NotPublic(`the address ${url.hostname}`));
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(limits.milliseconds);
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest
     sent.on('socket', (socket: Socket) => {
       socket.on('connect', () => {
         const address = socket.remoteAddress ?? '';
-        if (!isAllowed(address)) sent.destroy(new Error(`the address ${address} is not public`));
+        if (!isAllowed(address)) sent.destroy(new NotPublic(`the address ${address}`));
       });
     });
     sent.on('response', (answer) => {

@@ -16,6 +16,13 @@ export const isLoopback = (address: string): boolean => ipaddr.isValid(address) 
 
 type IsAllowed = (address: string) => boolean;
 
+/** What was to be connected to is not at an address that is allowed. For the log. */
+export class NotPublic extends Error {
+  constructor(what: string) {
+    super(`${what} is not public`);
+  }
+}
+
 /** Whether a host, as a URL has it, is an address that is not allowed. Sockets look only names up. */
 export function isRefusedAddress(host: string, isAllowed: IsAllowed): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
@@ -33,7 +40,7 @@ export const lookUpAmong =
       if (error) return done(error, []);
       const allowed = found.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (!first) return done(new Error(`the address of ${name} is not public`), []);
+      if (!first) return done(new NotPublic(`the address of ${name}`), []);
       return options.all ? done(null, allowed) : done(null, first.address, first.family);
     });
   };

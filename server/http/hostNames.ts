@@ -32,15 +32,32 @@ export function isSimulationHost(host: string | undefined, env: Named & Pick<Env
 /** Health checks are answered under any name. */
 const forAnyName = new Set(['/healthz', '/readyz']);
 
+type KindOf = (name: string) => Promise<'panel' | 'simulations' | null>;
+
 /**
- * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too. Otherwise a page of
- * another site could make its own name resolve to this machine (DNS rebinding), and a name that its company has lost would still show our
- * sign-in page. The host of simulations has its own few addresses, and none of ours: `atSimulations` answers all others.
+ * For a proxy that gets a certificate for a name when it is first requested: whether a company has verified it (200, else 404). Caddy asks so
+ * (`on_demand_tls`). It says no more than an answer under that name.
+ */
+export function answerKnownHosts(app: FastifyInstance, kindOf: KindOf): void {
+  app.get<{ Querystring: { domain?: unknown } }>('/known-host', { config: { rateLimit: {} } }, async ({ query }, reply) => {
+    const name = typeof query.domain === 'string' ? nameIn(query.domain) : null;
+    const isKnown = name !== null && (await kindOf(name)) !== null;
+    return reply
+      .code(isKnown ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .send({ isKnown });
+  });
+}
+
+/**
+ * Refuses requests under foreign host names with host_not_known; names that companies have verified are ours, too (`kindOf`). Otherwise a
+ * page of another site could make its own name resolve to this machine (DNS rebinding), and a name that its company has lost would still
+ * show our sign-in page. Hosts of simulations have their own few addresses, and none of ours: `atSimulations` answers all others.
  */
 export function refuseForeignHosts(
   app: FastifyInstance,
   env: Named & Pick<Env, 'simulation'>,
-  isVerified: (name: string) => Promise<boolean>,
+  kindOf: KindOf,
   atSimulations: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +66,9 @@ export function refuseForeignHosts(
     if (isOwnHost(host, env)) return;
     if (isSimulationHost(host, env)) return atSimulations(request, reply);
     const name = nameIn(host);
-    if (name !== null && (await isVerified(name))) return;
+    const kind = name === null ? null : await kindOf(name);
+    if (kind === 'simulations') return atSimulations(request, reply);
+    if (kind === 'panel') return;
     if (!accept?.includes('text/html')) throw new Refusal('host_not_known');
     const { html, policy } = foreignHostPage(acceptLanguage);
     return reply

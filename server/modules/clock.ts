@@ -11,6 +11,7 @@ import { sealAuditLog } from './audit/public.ts';
 import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
+import { recheckLinks } from './simulationHosts/public.ts';
 import { debrief, runDueRounds } from './simulations/public.ts';
 import { followUp } from './simulationFollowUps/public.ts';
 import { endSuggestions } from './simulationSharing/public.ts';
@@ -25,7 +26,7 @@ import { runDueWork } from './work/public.ts';
  * Each step only changes rows that are still pending, so repeating a tick does nothing.
  */
 export async function tick(
-  { db, ...sealing }: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>,
+  { db, env, secrets, ...sealing }: Pick<Services, 'db' | 'env' | 'secrets' | 'auditKey' | 'auditHeads'>,
   run: RunTx = (work) => ownerTx(db, work),
 ): Promise<void> {
   const at = now();
@@ -41,6 +42,7 @@ export async function tick(
   await remindOfTwoFactor(at, run);
   await noteExpiries(run);
   await recheckDomains(at, run);
+  await recheckLinks({ env, secrets }, at, run);
   await mailFindings(at, run);
   await tellOfSenders(at, run);
   await forgetInvitations(at, run);

@@ -67,14 +67,16 @@ import { handlers as whiteLabel } from './whiteLabel/index.ts';
 import { handlers as welcome } from './welcome/index.ts';
 import { assign, assignWork } from './work/public.ts';
 
+type JobServices = Pick<Services, 'db' | 'env' | 'secrets' | 'auditKey' | 'auditHeads'>;
+
 interface ModuleJob {
   job: Job;
-  handler(services: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>): JobHandler<never>;
+  handler(services: JobServices): JobHandler<never>;
 }
 
 const moduleJob = <Payload extends object>(
   job: Job<Payload>,
-  handler: (services: Pick<Services, 'db' | 'auditKey' | 'auditHeads'>) => JobHandler<Payload>,
+  handler: (services: JobServices) => JobHandler<Payload>,
 ): ModuleJob => ({ job, handler });
 
 /** Background jobs of the modules. */

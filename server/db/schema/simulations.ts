@@ -175,3 +175,14 @@ export const simulationPool = pgTable(
     ),
   ],
 );
+
+/** The names of companies to which links in mails of a round lead: each answers for as long as the round counts. */
+export const simulationLinkHosts = pgTable('simulation_link_hosts', { ...ofRound, host: text('host').notNull() }, (t) => [
+  primaryKey({ columns: [t.roundId, t.host] }),
+  index('simulation_link_hosts_host').on(t.host),
+  foreignKey({
+    name: 'simulation_link_hosts_round',
+    columns: [t.companyId, t.roundId],
+    foreignColumns: [simulationRounds.companyId, simulationRounds.id],
+  }).onDelete('cascade'),
+]);

@@ -1,6 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { CustomDomainType } from '#contract/partners/whiteLabel';
+import type { CustomDomainType, LinksFailure } from '#contract/partners/whiteLabel';
 import { companyId, createdAt, fileOf, moment, updatedAt } from '../columns.ts';
 import { companies } from './companies.ts';
 import { files } from './files.ts';
@@ -41,9 +41,20 @@ export const customDomains = pgTable(
     failingSince: moment('failing_since'),
     /** When it stopped working, because the record was missing for too long. */
     lapsedAt: moment('lapsed_at'),
+    /** Of the type `web`: since when links of simulations reach this server under it; null while they do not, or it is not known. */
+    linksSince: moment('links_since'),
+    /** Since when they do no longer; null if they never did. */
+    linksLostAt: moment('links_lost_at'),
+    /** When that was last tried, and why it failed. */
+    linksCheckedAt: moment('links_checked_at'),
+    linksFailure: text('links_failure').$type<LinksFailure>(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.type] }),
+    check(
+      'custom_domains_links',
+      sql`links_since IS NULL OR num_nulls(verified_at, links_failure, links_lost_at) = 2 AND verified_at IS NOT NULL`,
+    ),
     uniqueIndex('custom_domains_verified').on(t.domain).where(sql`verified_at is not null`),
     index('custom_domains_due').on(t.checkedAt).where(sql`verified_at is not null`),
   ],

@@ -6,6 +6,8 @@ import { now } from '../../clock.ts';
 import { messagePolicy } from '../../html/messagePolicy.ts';
 import type { PageFiles } from '../../landing/Document.tsx';
 import type { Services } from '../../services.ts';
+import { nameIn } from '../../http/hostNames.ts';
+import { selfTestAnswer, selfTestPath } from '../simulationHosts/public.ts';
 import { factsOf, openIntake } from '../simulationTruth/public.ts';
 import { type Address, isPicture, readAddress, type Step } from './address.ts';
 import { composer } from './compose.ts';
@@ -114,6 +116,11 @@ export async function mountSimulationPages(
     readBeacon(scope);
     // A body that cannot be read.
     scope.setErrorHandler((_error, request, reply) => sendMissing(request, reply.headers(privateHeaders)));
+    scope.get(selfTestPath, (request, reply) => {
+      const answer = selfTestAnswer(services.secrets, nameIn(request.headers.host), request.query);
+      void reply.headers(privateHeaders);
+      return answer === null ? sendMissing(request, reply) : reply.type('text/plain; charset=utf-8').send(answer);
+    });
     for (const path of [base, `${base}/*`]) scope.all(path, answer);
   });
 }

@@ -8,7 +8,7 @@ import { oneRow, rows, run as execute } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { defineJob, type RunTx } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
-import { findSimulation, findWay, launchDraft, requireOrigin, requireSender, startDayOf } from '../simulations/public.ts';
+import { findSimulation, findWayWithLinks, launchDraft, startDayOf } from '../simulations/public.ts';
 import { mailAdmins } from '../users/public.ts';
 import { suggestedSimulation } from './mails.ts';
 
@@ -63,8 +63,7 @@ const isLaunchRefusal = (error: unknown): boolean =>
 async function isLaunched(tx: Tx, env: Needs['env'], { id, companyId }: Clone): Promise<boolean> {
   const record = await findSimulation(tx, companyId, id);
   try {
-    const way = requireSender(await findWay(tx, env, companyId, record.fromDomain));
-    requireOrigin(env, way);
+    const { way } = await findWayWithLinks(tx, env, companyId, record.fromDomain);
     await launchDraft(tx, companyId, record, { startDate: await startDayOf(tx, record), way, approvedBy: null });
   } catch (error) {
     if (isLaunchRefusal(error)) return false;

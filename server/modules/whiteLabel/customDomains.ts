@@ -16,6 +16,7 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { uniqueViolationOf } from '../../db/uniqueViolation.ts';
 import { baseUrl, type Env } from '../../env.ts';
 import type { Services } from '../../services.ts';
+import { linkTarget, noteLinks, tryDomain, usedUntil } from '../simulationHosts/public.ts';
 import { whyRefused } from './refusedNames.ts';
 
 type Row = typeof customDomains.$inferSelect;
@@ -29,13 +30,32 @@ function stateOf({ verifiedAt, failingSince, lapsedAt }: Row): CustomDomainState
   return lapsedAt ? 'lapsed' : 'pending';
 }
 
-/** The name of the panel leads to this server; the other two lead to servers that are not ours. */
-const recordsOf = (env: Env, { type, domain, token }: Row): CustomDomain['dnsRecords'] => [
-  { type: 'TXT', name: proofName(domain), value: proofValue(token) },
-  ...(type === 'admin' ? [{ type: 'CNAME' as const, name: domain, value: new URL(baseUrl(env)).hostname }] : []),
-];
+/** Where names lead that lead to this server; the learner app is another one. */
+const targetOf = (env: Env, type: CustomDomainType): string | null => {
+  if (type === 'employee') return null;
+  return type === 'web' ? linkTarget(env) : new URL(baseUrl(env)).hostname;
+};
 
-const toCustomDomain = (env: Env, row: Row): CustomDomain => ({
+function recordsOf(env: Env, { type, domain, token }: Row): CustomDomain['dnsRecords'] {
+  const target = targetOf(env, type);
+  return [
+    { type: 'TXT', name: proofName(domain), value: proofValue(token) },
+    ...(target === null ? [] : [{ type: 'CNAME' as const, name: domain, value: target }]),
+  ];
+}
+
+const linksOf = ({ linksSince, linksLostAt, linksCheckedAt, linksFailure }: Row, until: Date | null) => ({
+  since: linksSince,
+  lostAt: linksLostAt,
+  checkedAt: linksCheckedAt,
+  failure: linksFailure,
+  usedUntil: until,
+});
+
+const carriesLinks = ({ type, verifiedAt }: Row): boolean => type === 'web' && verifiedAt !== null;
+
+/** With what is known about its links. */
+const toCustomDomain = async (env: Env, tx: Tx, row: Row): Promise<CustomDomain> => ({
   type: row.type,
   customDomain: row.domain,
   isVerified: row.verifiedAt !== null,
@@ -44,6 +64,7 @@ const toCustomDomain = (env: Env, row: Row): CustomDomain => ({
   verifiedAt: row.verifiedAt,
   checkedAt: row.checkedAt,
   worksUntil: row.verifiedAt && row.failingSince && new Date(row.failingSince.getTime() + graceMs),
+  links: carriesLinks(row) ? linksOf(row, await usedUntil(tx, row.companyId, row.domain)) : null,
 });
 
 const subjectOf = ({ domain }: Row) => ({ type: 'domain' as const, label: domain });
@@ -52,7 +73,8 @@ const ofType = ({ companyId }: Actor, type: CustomDomainType) =>
 
 export async function listCustomDomains({ env }: Services, tx: Tx, { companyId }: Actor): Promise<CustomDomain[]> {
   const found = await tx.select().from(customDomains).where(eq(customDomains.companyId, companyId));
-  return customDomainTypes.flatMap((type) => found.filter((row) => row.type === type).map((row) => toCustomDomain(env, row)));
+  const inOrder = customDomainTypes.flatMap((type) => found.filter((row) => row.type === type));
+  return Promise.all(inOrder.map((row) => toCustomDomain(env, tx, row)));
 }
 
 async function requireFree(tx: Tx, { companyId }: Actor, domain: string, type: CustomDomainType): Promise<void> {
@@ -76,7 +98,7 @@ export async function saveCustomDomain(
   await lockCompany(tx, actor);
   await requireFree(tx, actor, domain, type);
   const [before] = await tx.select().from(customDomains).where(ofType(actor, type));
-  if (before?.domain === domain) return toCustomDomain(env, before);
+  if (before?.domain === domain) return toCustomDomain(env, tx, before);
   await tx.delete(customDomains).where(ofType(actor, type));
   const [row] = await tx
     .insert(customDomains)
@@ -89,27 +111,46 @@ export async function saveCustomDomain(
     ...(before && { before: { domain: before.domain } }),
     after: { domain, type },
   });
-  return toCustomDomain(env, row);
+  return toCustomDomain(env, tx, row);
 }
 
 /** Gives the records to add. Refuses with not_found. */
 export async function startVerification({ env }: Services, tx: Tx, actor: Actor, type: CustomDomainType): Promise<CustomDomain> {
   const [row] = await tx.update(customDomains).set({ startedAt: now() }).where(ofType(actor, type)).returning();
   if (!row) throw new Refusal('not_found');
-  return toCustomDomain(env, row);
+  return toCustomDomain(env, tx, row);
 }
 
-/** Looks for the record, outside of a transaction. Refuses with domain_not_proved, and with a conflict if another company was faster. */
-export async function verifyCustomDomain({ db, env }: Services, actor: Actor, type: CustomDomainType): Promise<CustomDomain> {
-  const [row] = await ownerTx(db, (tx) => tx.select().from(customDomains).where(ofType(actor, type)));
+const findDomain = ({ db }: Pick<Services, 'db'>, actor: Actor, type: CustomDomainType): Promise<Row | undefined> =>
+  ownerTx(db, async (tx) => (await tx.select().from(customDomains).where(ofType(actor, type)))[0]);
+
+/**
+ * Looks for the record, outside of a transaction, and whether links lead here. Refuses with domain_not_proved, and with a conflict if another
+ * company was faster.
+ */
+export async function verifyCustomDomain(services: Services, actor: Actor, type: CustomDomainType): Promise<CustomDomain> {
+  const { db, env } = services;
+  const row = await findDomain(services, actor, type);
   if (!row?.startedAt) throw new Refusal('not_found');
   if (!(await isProved(row.domain, row.token))) throw new Refusal('domain_not_proved');
   try {
-    return toCustomDomain(env, await ownerTx(db, (tx) => markVerified(tx, actor, row)));
+    const verified = await ownerTx(db, async (tx) => toCustomDomain(env, tx, await markVerified(tx, actor, row)));
+    return type === 'web' ? await checkLinks(services, actor) : verified;
   } catch (error) {
     if (uniqueViolationOf(error)) throw conflict();
     throw error;
   }
+}
+
+/** Tries whether links reach this server under the domain, outside of a transaction. Refuses with not_found. */
+export async function checkLinks(services: Services, actor: Actor): Promise<CustomDomain> {
+  const before = await findDomain(services, actor, 'web');
+  if (!before?.verifiedAt) throw new Refusal('not_found');
+  const failure = await tryDomain(services, before.domain);
+  await ownerTx(services.db, (tx) => noteLinks(tx, before, failure, now()));
+  const after = await findDomain(services, actor, 'web');
+  if (!after) throw new Refusal('not_found');
+  return ownerTx(services.db, (tx) => toCustomDomain(services.env, tx, after));
 }
 
 /** The token holds off a name that was changed while the record was looked for. */

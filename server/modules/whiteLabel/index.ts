@@ -6,7 +6,14 @@ import type { Handlers } from '../../http/handler.ts';
 import { requireWhiteLabel } from './access.ts';
 import { findHost } from './brandedHosts.ts';
 import { changeBrand, readBrand } from './brands.ts';
-import { listCustomDomains, resetCustomDomain, saveCustomDomain, startVerification, verifyCustomDomain } from './customDomains.ts';
+import {
+  checkLinks,
+  listCustomDomains,
+  resetCustomDomain,
+  saveCustomDomain,
+  startVerification,
+  verifyCustomDomain,
+} from './customDomains.ts';
 
 export const handlers: Handlers<(typeof contract)['whiteLabel']> = {
   async getBranding({ services, params }) {
@@ -57,6 +64,11 @@ export const handlers: Handlers<(typeof contract)['whiteLabel']> = {
   async verifyCustomDomain({ services, actor, body }) {
     await tenantTx(services.db, scopeOf(actor), 'read', (tx) => requireWhiteLabel(tx, actor));
     return verifyCustomDomain(services, actor, body.type);
+  },
+
+  async checkLinks({ services, actor }) {
+    await tenantTx(services.db, scopeOf(actor), 'read', (tx) => requireWhiteLabel(tx, actor));
+    return checkLinks(services, actor);
   },
 
   async resetCustomDomain({ services, tx, actor, body }) {

@@ -4,6 +4,7 @@ import { hourMs } from '#contract/kit/durations';
 import { isProved } from '../../core/domainProof.ts';
 import { customDomains } from '../../db/schema.ts';
 import type { RunTx } from '../../jobs/job.ts';
+import { linksLost } from '../simulationHosts/public.ts';
 import { mailAdmins } from '../users/public.ts';
 import { domainFailing, domainLapsed } from './mails.ts';
 
@@ -28,7 +29,7 @@ export async function recheckDomains(at: Date, run: RunTx): Promise<void> {
     const failingSince = found[index] ? null : (domain.failingSince ?? at);
     const worksUntil = new Date((failingSince ?? at).getTime() + graceHours * hourMs);
     const isOver = worksUntil <= at;
-    const state = isOver ? { verifiedAt: null, failingSince: null, lapsedAt: at } : { failingSince };
+    const state = isOver ? { verifiedAt: null, failingSince: null, lapsedAt: at, ...linksLost(at) } : { failingSince };
     await run(async (tx) => {
       // Another process may have checked it in the meantime, or its owner may have deleted it.
       const isAsRead = and(

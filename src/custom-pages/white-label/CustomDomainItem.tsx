@@ -10,13 +10,14 @@ import {
 import { formatDateTime } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { CopyField } from '~/components/form/CopyField.tsx';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { useAction } from '~/dataProvider/index.ts';
 import { errorText } from '~/errors/errorText.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
+import { DomainLinks } from './DomainLinks.tsx';
+import { DomainRecords } from './DomainRecords.tsx';
 import { readCompanyAgain } from './readCompanyAgain.ts';
 import css from './whiteLabel.module.css';
 
@@ -24,6 +25,11 @@ const tones = { pending: 'neutral', verified: 'success', failing: 'warning', lap
   CustomDomainState,
   string
 >;
+
+const resetTextOf = ({ isVerified, links }: CustomDomain) => {
+  if (links) return 'whiteLabel.links.resetText';
+  return isVerified ? 'whiteLabel.domains.resetText' : 'whiteLabel.domains.resetUnverified';
+};
 
 /** A custom domain with its state, the records to add, and what can be done with it. i18n-keys: whiteLabel.domains.states.* */
 export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
@@ -34,7 +40,7 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
   const starting = useAction(startVerification);
   const verifying = useAction(verifyCustomDomain);
   const resetting = useAction(resetCustomDomain);
-  const { type, customDomain: name, state, dnsRecords, isVerified, worksUntil } = domain;
+  const { type, customDomain: name, state, dnsRecords, isVerified, worksUntil, links } = domain;
   const body = { type };
 
   const verify = () =>
@@ -63,7 +69,8 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
       </div>
       {worksUntil && <Notice tone="warning">{t('whiteLabel.domains.failing', { until: formatDateTime(worksUntil) })}</Notice>}
       {state === 'lapsed' && <Notice tone="warning">{t('whiteLabel.domains.lapsed')}</Notice>}
-      {(!isVerified || worksUntil) && dnsRecords.length > 0 && <Records records={dnsRecords} />}
+      {(!isVerified || worksUntil) && dnsRecords.length > 0 && <DomainRecords records={dnsRecords} />}
+      {links && <DomainLinks domain={domain} links={links} />}
       {/* Not a toast, which would disappear while a person compares it with the records. */}
       {verifying.error && <Notice tone="warning">{errorText(verifying.error)}</Notice>}
       {canWrite && (
@@ -91,25 +98,11 @@ export function CustomDomainItem({ domain }: { domain: CustomDomain }) {
         onConfirm={reset}
         onClose={() => setConfirming(false)}
       >
-        {t(isVerified ? 'whiteLabel.domains.resetText' : 'whiteLabel.domains.resetUnverified')}
-      </ConfirmDialog>
-    </div>
-  );
-}
-
-/** The records to add at the DNS provider of the domain. */
-function Records({ records }: { records: CustomDomain['dnsRecords'] }) {
-  const { t } = useTranslation();
-  const copy = { copy: t('settings.keys.copy'), copied: t('settings.sso.copied') };
-  return (
-    <div className={css.records}>
-      <p className={css.note}>{t('whiteLabel.domains.recordsText')}</p>
-      {records.map(({ type, name, value }) => (
-        <div key={type} className={css.record}>
-          <CopyField label={t('whiteLabel.domains.recordName', { type })} value={name} {...copy} />
-          <CopyField label={t('whiteLabel.domains.recordValue', { type })} value={value} {...copy} />
+        <div className={css.paragraphs}>
+          <p>{t(resetTextOf(domain))}</p>
+          {links?.usedUntil && <p>{t('whiteLabel.links.usedUntil', { until: formatDateTime(links.usedUntil) })}</p>}
         </div>
-      ))}
+      </ConfirmDialog>
     </div>
   );
 }

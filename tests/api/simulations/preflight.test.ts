@@ -64,7 +64,7 @@ describe('what a launch would lead to', () => {
       consentNeeded: false,
       stopped: false,
     });
-    expect(shown.linkHost).toMatch(/^127\.0\.0\.1|^localhost/);
+    expect(shown.linkHost).toMatchObject({ name: expect.stringMatching(/^127\.0\.0\.1|^localhost/), of: 'outbox' });
     const settings = (await call(getSimulationSettings)).json<{ data: { xTestPhish: string } }>().data;
     expect(shown.header).toEqual({ name: 'X-Test-Phish', value: settings.xTestPhish });
     // What a round then does.

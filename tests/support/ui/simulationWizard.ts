@@ -49,7 +49,8 @@ export const somePreflight = (part: Partial<SimulationPreflight> = {}): Simulati
     { zone: 'UTC', people: 14 },
   ],
   way: { kind: 'house', domain: 'sim.example', email: null, mayReplaceName: false },
-  linkHost: 'go.sim.example',
+  linkHost: { name: 'go.sim.example', of: 'operator' },
+  lostLinkHost: null,
   header: { name: 'X-Test-Phish', value: 'heed-0123456789' },
   capacity: {
     perMinute: 300,

@@ -21,6 +21,7 @@ const someDomain = (part: Partial<CustomDomain> = {}): CustomDomain => ({
   verifiedAt: null,
   checkedAt: null,
   worksUntil: null,
+  links: null,
   ...part,
 });
 const noLook = { logo: null, colour: null, inheritedFrom: null };
@@ -104,6 +105,40 @@ describe('a custom domain', () => {
     expect(await panel.findByText('Verified')).toBeTruthy();
     expect(panel.queryByDisplayValue('heed-verification=abc')).toBeNull();
     expect(bodies(calls, `POST ${own}/custom_domains`)).toEqual([{ customDomain: 'Portal.Acme.example', type: 'admin' }]);
+  });
+
+  it('for links of simulations says why they do not lead here any more, and is tried again', async () => {
+    const links = {
+      since: null,
+      lostAt: '2031-03-03T13:00:00Z',
+      checkedAt: '2031-03-03T13:00:00Z',
+      failure: 'record' as const,
+      usedUntil: '2031-04-15T22:00:00Z',
+    };
+    const cname = { type: 'CNAME' as const, name: 'go.acme.example', value: 'go.heed.example' };
+    const verified = { type: 'web' as const, customDomain: 'go.acme.example', isVerified: true, state: 'verified' as const };
+    const domains = [someDomain({ ...verified, dnsRecords: [...texts, cname], links })];
+    await openPanel(address, {
+      user: someone,
+      answers: {
+        ...read(domains),
+        [`POST ${own}/custom_domains/links`]: () =>
+          (domains[0] = someDomain({
+            ...verified,
+            links: { ...links, since: '2031-03-03T14:00:00Z', lostAt: null, failure: null },
+          })),
+      },
+    });
+    const web = await ofUse('Website');
+    expect(await web.findByText(/^Links haven’t led here since/)).toBeTruthy();
+    expect(web.getByText('The CNAME record wasn’t found.')).toBeTruthy();
+    expect(web.getByDisplayValue('go.heed.example')).toBeTruthy();
+    expect(web.queryByDisplayValue('heed-verification=abc')).toBeNull();
+    await user.click(web.getByRole('button', { name: 'Check again' }));
+    expect(await web.findByText(/^Links have led here since/)).toBeTruthy();
+    await user.click(web.getByRole('button', { name: 'Reset' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset go.acme.example?' }));
+    expect(dialog.getByText(/have links to it until.*Keep the CNAME record until then/)).toBeTruthy();
   });
 
   it('of another company is refused at its field', async () => {

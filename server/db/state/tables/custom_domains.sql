@@ -11,7 +11,12 @@ CREATE TABLE custom_domains (
   checked_at timestamp with time zone,
   failing_since timestamp with time zone,
   lapsed_at timestamp with time zone,
+  links_since timestamp with time zone,
+  links_lost_at timestamp with time zone,
+  links_checked_at timestamp with time zone,
+  links_failure text,
   CONSTRAINT custom_domains_company_id_type_pk PRIMARY KEY (company_id, type),
+  CONSTRAINT custom_domains_links CHECK (links_since IS NULL OR num_nulls(verified_at, links_failure, links_lost_at) = 2 AND verified_at IS NOT NULL),
   CONSTRAINT custom_domains_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 

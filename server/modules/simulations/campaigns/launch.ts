@@ -8,11 +8,13 @@ import { rows, run } from '../../../db/rows.ts';
 import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { sendJob } from '../../../jobs/send.ts';
+import type { Env } from '../../../env.ts';
 import type { Services } from '../../../services.ts';
+import type { Links } from '../../simulationHosts/public.ts';
 import { startWork } from '../../work/public.ts';
 import { planRounds } from '../planning/planRounds.ts';
 import { addRound, plansAt } from '../planning/rounds.ts';
-import { findWay, requireOrigin, requireSender, type Way } from '../sending/way.ts';
+import { findWay, linksOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
 import { requireConsent } from '../settings/consent.ts';
 import { requireNoStop } from '../settings/stops.ts';
 import { simulations } from '../work.ts';
@@ -35,9 +37,18 @@ export async function requireWay(
   companyId: string,
   domain: string | null,
 ): Promise<Way> {
-  const way = requireSender(await ownerTx(db, (tx) => findWay(tx, env, companyId, domain)));
-  requireOrigin(env, way);
-  return way;
+  return ownerTx(db, async (tx) => (await findWayWithLinks(tx, env, companyId, domain)).way);
+}
+
+/** The same with the links, in a transaction of the owner. */
+export async function findWayWithLinks(
+  tx: Tx,
+  env: Env,
+  companyId: string,
+  domain: string | null,
+): Promise<{ way: Way; links: Links }> {
+  const way = requireSender(await findWay(tx, env, companyId, domain));
+  return { way, links: requireLinks((await linksOf(tx, env, companyId, way)).links) };
 }
 
 async function launch(tx: Tx, actor: Actor, body: Body, way: Way): Promise<string> {

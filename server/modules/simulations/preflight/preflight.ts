@@ -27,7 +27,7 @@ import {
 import { links } from '../links.ts';
 import { capacityOf } from '../planning/capacity.ts';
 import { senderNameOf } from '../sending/render.ts';
-import { findWay, linkOrigin, paceOf, requireOrigin, requireSender, type Way } from '../sending/way.ts';
+import { findWay, linksOf, paceOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
 import { readConsent, requireConsent } from '../settings/consent.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readStops, requireNoStop } from '../settings/stops.ts';
@@ -56,10 +56,10 @@ const notStored: Stored = {
 
 /** Shows what a launch would lead to. */
 export const preflight: Handler<typeof preflightSimulation> = async ({ services, actor, body: { campaignId, ...body } }) => {
-  const way = await wayFor(services, actor, body.fromDomain);
+  const route = await routeFor(services, actor, body.fromDomain);
   return tenantTx(services.db, scopeOf(actor), 'read', async (tx) => {
     const stored = campaignId === null ? notStored : await findStored(tx, actor.companyId, campaignId);
-    return { data: await look(tx, services, actor, { body, way, stored }) };
+    return { data: await look(tx, services, actor, { body, route, stored }) };
   });
 };
 
@@ -70,9 +70,9 @@ export const preflightStored: Handler<typeof preflightOfCampaign> = async ({ ser
     stored: await findStored(tx, companyId, params.campaignId),
     body: await storedBody(tx, companyId, params.campaignId),
   }));
-  const way = await wayFor(services, actor, body.fromDomain);
+  const route = await routeFor(services, actor, body.fromDomain);
   return tenantTx(services.db, scopeOf(actor), 'read', async (tx) => ({
-    data: await look(tx, services, actor, { body, way, stored }),
+    data: await look(tx, services, actor, { body, route, stored }),
   }));
 };
 
@@ -81,8 +81,14 @@ async function storedBody(tx: Tx, companyId: string, id: string): Promise<Settin
   return bodyOf(record, await startDayOf(tx, record));
 }
 
-const wayFor = ({ db, env }: Services, { companyId }: Actor, domain: string | null): Promise<Way | null> =>
-  ownerTx(db, (tx) => findWay(tx, env, companyId, domain));
+/** Through what mails leave, and where their links lead. */
+type Route = { way: Way | null } & Awaited<ReturnType<typeof linksOf>>;
+
+const routeFor = ({ db, env }: Services, { companyId }: Actor, domain: string | null): Promise<Route> =>
+  ownerTx(db, async (tx) => {
+    const way = await findWay(tx, env, companyId, domain);
+    return { way, ...(await linksOf(tx, env, companyId, way)) };
+  });
 
 /** Refuses with not_found, or with campaign_not_editable one that is archived. */
 async function findStored(tx: Tx, companyId: string, campaignId: string): Promise<Stored> {
@@ -102,11 +108,12 @@ async function findStored(tx: Tx, companyId: string, campaignId: string): Promis
 
 interface Look {
   body: SettingsOf;
-  way: Way | null;
+  route: Route;
   stored: Stored;
 }
 
-async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, way, stored }: Look): Promise<Preflight> {
+async function look(tx: Tx, { secrets }: Services, actor: Actor, { body, route, stored }: Look): Promise<Preflight> {
+  const { way, links: linked, lost } = route;
   const { companyId, companyLang: language } = actor;
   const at = now();
   await hurry(tx);
@@ -120,7 +127,6 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
   const times = await timesOf(tx, companyId, body, stored.number);
   const capacity = way && (await capacityOf(tx, times, recipients, paceOf(way), at));
   const choice = choiceOf(companyId, body);
-  const origin = way && linkOrigin(env, way);
   return {
     recipients,
     leftOut: sumBy(
@@ -129,7 +135,9 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
     ).map(([reason, people]) => ({ reason, people })),
     zones: sumBy(getting, ({ zone }) => zone).map(([zone, people]) => ({ zone, people })),
     way: way && shownWay(way),
-    linkHost: origin ? new URL(origin).host : null,
+    // Without a sender nothing leaves that would have links.
+    linkHost: way && linked ? { name: new URL(linked.origin).host, of: linked.of } : null,
+    lostLinkHost: lost && { name: lost.domain, failure: lost.failure },
     header: { name: 'X-Test-Phish', value: (await readSettings(tx, secrets, companyId)).xTestPhish },
     capacity: capacity && { ...capacity, startsOn: times.startsOn },
     templates: await templatesFor(tx, {
@@ -151,7 +159,7 @@ async function look(tx: Tx, { env, secrets }: Services, actor: Actor, { body, wa
       // A change is no launch. Both are checked again before each mail leaves.
       ...(stored.isLaunched ? [() => requireNoStop(tx, companyId), () => requireConsent(tx, companyId)] : []),
       () => requireSender(way),
-      () => way && requireOrigin(env, way),
+      () => way && requireLinks(linked),
       ...(stored.hasBegun ? [] : [() => requireStartDay(tx, body)]),
       () => requireTemplates(tx, companyId, body),
       ...(stored.hasBegun ? [] : [() => requireRoom({ people: recipients, field, capacity })]),

@@ -7,11 +7,12 @@ import type { Database } from '../../../db/database.ts';
 import { rows } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Env } from '../../../env.ts';
+import { noteDomain } from '../../simulationHosts/public.ts';
 import { foldSent } from './fold.ts';
 import { paceLeft, spendPace } from './pace.ts';
 import { releaseExpired } from './queue.ts';
 import type { QueuedMessage } from './render.ts';
-import { findWay, linkOrigin, paceOf, senderOf, type Way } from './way.ts';
+import { findWay, linksOf, paceOf, senderOf, type Way } from './way.ts';
 
 /** Mails that leave through one sender, from one domain. */
 export interface Load {
@@ -54,15 +55,21 @@ export async function claimMessages(tx: Tx, db: Database, env: Env): Promise<Loa
   const loads: Load[] = [];
   for (const one of waiting) {
     const way = await findWay(tx, env, one.companyId, one.fromDomain);
-    const origin = way && linkOrigin(env, way);
-    if (!way || !origin) continue;
+    const { links } = await linksOf(tx, env, one.companyId, way);
+    if (!way || !links) continue;
     const sender = senderOf(way);
     const left = await paceLeft(tx, sender, paceOf(way));
     const claimId = randomUUID();
     const messages = left > 0 ? await claim(tx, one, { at, claimId, most: Math.min(batch, left) }) : [];
     if (messages.length === 0) continue;
     await spendPace(tx, sender, messages.length);
-    loads.push({ claimId, sender, way, origin, messages });
+    if (links.domain !== null)
+      await noteDomain(
+        tx,
+        links.domain,
+        messages.map(({ messageId }) => messageId),
+      );
+    loads.push({ claimId, sender, way, origin: links.origin, messages });
   }
   return loads;
 }

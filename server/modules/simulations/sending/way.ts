@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
 import { Refusal } from '../../../core/refusal.ts';
-import { baseUrl, type Env } from '../../../env.ts';
+import type { Env } from '../../../env.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Pace } from './pace.ts';
 import { findSenders, type StoredSender } from '../../../mail/senders.ts';
+import { findLinks, type Links } from '../../simulationHosts/public.ts';
 
 /**
  * Through what the simulations of a company leave, and from which address: its own sender, or that of the nearest company above; the mail
@@ -53,12 +54,9 @@ async function throughSender(tx: Tx, stored: StoredSender, domain: string | null
   return { kind: 'sender', stored, domain: domain ?? sender.fromEmail.split('@')[1] ?? null };
 }
 
-/**
- * The origin of links of simulations. The name of the panel never carries them, except while mail stays in the outbox; null if there
- * is no other.
- */
-export const linkOrigin = (env: Pick<Env, 'simulation' | 'publicUrl' | 'host' | 'port'>, way: Way): string | null =>
-  env.simulation.url ?? (way.kind === 'outbox' ? baseUrl(env) : null);
+/** Where the links of mails that leave in this way lead; as the owner. */
+export const linksOf = (tx: Tx, env: Parameters<typeof findLinks>[1], companyId: string, way: Way | null) =>
+  findLinks(tx, env, companyId, { staysHere: way?.kind === 'outbox' });
 
 /** Refuses with sender_domain_needed if there is no way. */
 export function requireSender(way: Way | null): Way {
@@ -67,8 +65,9 @@ export function requireSender(way: Way | null): Way {
 }
 
 /** Refuses with simulation_host_needed if links have no address. */
-export function requireOrigin(env: Parameters<typeof linkOrigin>[0], way: Way): void {
-  if (!linkOrigin(env, way)) throw new Refusal('simulation_host_needed');
+export function requireLinks(links: Links | null): Links {
+  if (!links) throw new Refusal('simulation_host_needed');
+  return links;
 }
 
 /** The name by which the pace of a way is kept: companies that share a sender share its pace. */

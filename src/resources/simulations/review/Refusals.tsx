@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { paths } from '#contract/paths';
 import type { SimulationPreflight } from '#contract/simulation/preflight';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { hasWhiteLabel, useCan, useSession } from '~/session/useSession.ts';
+import { SettingsLink } from './SettingsLink.tsx';
 import css from './review.module.css';
 
 type Code = SimulationPreflight['refusals'][number]['code'];
@@ -27,9 +25,6 @@ interface RefusalsProps {
 /** What keeps the campaign from being launched, each with what to do about it. i18n-keys: errors.* */
 export function Refusals({ refusals, onShow }: RefusalsProps) {
   const { t } = useTranslation();
-  const session = useSession();
-  const maySetUp = useCan('whiteLabel:write') && hasWhiteLabel(session);
-  const settings = session.company.distribution.isPartner ? paths.whiteLabel : paths.settingsWhiteLabel;
   const actionOf = (code: Code) => {
     const field = fieldOf[code];
     if (field !== undefined)
@@ -38,12 +33,7 @@ export function Refusals({ refusals, onShow }: RefusalsProps) {
           {t('exercise.wizard.menu.edit')}
         </Button>
       );
-    if (!ofSettings.includes(code) || !maySetUp) return undefined;
-    return (
-      <Button size="small" color="inherit" component={Link} to={settings}>
-        {t('simulationCreate.toSettings')}
-      </Button>
-    );
+    return ofSettings.includes(code) ? <SettingsLink /> : undefined;
   };
   const shown = refusals.filter(({ code }) => !shownElsewhere.includes(code));
   if (shown.length === 0) return null;
