@@ -1,5 +1,7 @@
 /** Limits of help and news: support, sales, notifications, surveys. */
 export const helpLimits = {
+  /** How long the sender of simulations, or the mailbox of reports, fails before it is under the bell. */
+  failsForMinutes: 60,
   /** Longest text of a ticket, a sales request or a notification. */
   messageMax: 5000,
   phoneMax: 50,

@@ -32,6 +32,11 @@ export const suspendedCampaign = z.object({
 /** A phishing exercise or simulation that waits, for a plan or for somebody. */
 const suspendedPhishing = z.object({ id, name: z.string() });
 
+/** What simulations need and what fails: the company’s mail server or mailbox at Microsoft that sends them, or the one for reports. */
+export const simulationTroubleKinds = ['smtp', 'graph', 'mailbox'] as const;
+/** `name` is its host or address. */
+const simulationTrouble = z.object({ kind: z.enum(simulationTroubleKinds), name: z.string(), since: at });
+
 const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';
 
 export const getNotifications = endpoint({
@@ -48,6 +53,8 @@ export const getNotifications = endpoint({
     suspendedSimulations: z.array(suspendedPhishing),
     /** What the provider suggests, and an admin of the company has yet to approve. */
     waitingSimulations: z.array(suspendedPhishing),
+    /** What has been failing for an hour, until it works. */
+    simulationTroubles: z.array(simulationTrouble),
   }),
   errors: [],
 });

@@ -11,9 +11,15 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import { type Sender, toSender } from '../../mail/senders.ts';
 import type { Services } from '../../services.ts';
+import { noteState, stateOf } from '../simulations/public.ts';
 import { sendTestMail } from './testMail.ts';
 
 export type SenderKind = Sender['kind'];
+
+const healthOf = (row: Pick<typeof mailSenders.$inferSelect, 'failingSince' | 'lastFailure'> | null) => ({
+  failingSince: row?.failingSince ?? null,
+  lastFailure: row?.lastFailure ?? null,
+});
 
 /** The sender of the company in scope, with what is known about its work. Refuses with contact_your_provider without white label. */
 export async function findSender(tx: Tx, { companyId }: Actor) {
@@ -22,7 +28,8 @@ export async function findSender(tx: Tx, { companyId }: Actor) {
   const [row] = await tx.select().from(mailSenders).where(eq(mailSenders.companyId, companyId));
   return {
     sender: row && toSender(row),
-    health: { failingSince: row?.failingSince ?? null, lastFailure: row?.lastFailure ?? null },
+    // Simulations are sent by a queue of their own, which may be the only one that sends now.
+    health: row?.failingSince ? healthOf(row) : healthOf(await stateOf(tx, companyId)),
     subject: { type: 'company' as const, id: companyId, label: company.name },
   };
 }
@@ -69,6 +76,9 @@ async function deliverWaiting(tx: Tx, { companyId }: Actor): Promise<void> {
   await deliverSoon(tx, companyId);
 }
 
+/** After a test mail has left, or without a sender: also simulations are not held up by it any more. */
+const noteSimulations = (tx: Tx, { companyId }: Actor) => noteState(tx, companyId, now(), null);
+
 const works = { failingSince: null, lastFailure: null, notifiedAt: null };
 const nothingOfOthers = { host: null, port: null, isSecure: null, username: null, sealedPassword: null, sealedTokens: null };
 
@@ -83,6 +93,7 @@ export async function saveSender({ db }: Pick<Services, 'db'>, actor: Actor, sen
       .insert(mailSenders)
       .values({ ...row, createdAt: now() })
       .onConflictDoUpdate({ target: mailSenders.companyId, set: row });
+    await noteSimulations(tx, actor);
     await deliverWaiting(tx, actor);
     await audit(tx, actor, {
       action: actions[sender.kind].connected,
@@ -104,6 +115,7 @@ export async function testSender(services: Services, actor: Actor, kind: SenderK
   await sendTestMail(services, actor, sender);
   await ownerTx(services.db, async (tx) => {
     await tx.update(mailSenders).set(works).where(eq(mailSenders.companyId, actor.companyId));
+    await noteSimulations(tx, actor);
     await deliverWaiting(tx, actor);
   });
 }
@@ -115,6 +127,7 @@ export function removeSender({ db }: Pick<Services, 'db'>, actor: Actor, kind: S
     const { sender, subject } = await findSender(tx, actor);
     if (sender?.kind !== kind) throw new Refusal('not_found');
     await tx.delete(mailSenders).where(eq(mailSenders.companyId, actor.companyId));
+    await noteSimulations(tx, actor);
     await deliverWaiting(tx, actor);
     await audit(tx, actor, { action: actions[kind].removed, subject, before: factsOf(sender) });
   });

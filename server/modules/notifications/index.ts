@@ -12,7 +12,14 @@ import { contains, isOneOf } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { shownTo, suspendedCampaigns, suspendedExercises, suspendedSimulations, waitingSimulations } from './shownNotifications.ts';
+import {
+  shownTo,
+  simulationTroubles,
+  suspendedCampaigns,
+  suspendedExercises,
+  suspendedSimulations,
+  waitingSimulations,
+} from './shownNotifications.ts';
 import {
   createNotification,
   deleteNotification,
@@ -42,6 +49,7 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
       suspendedExercises: await suspendedExercises(tx, actor),
       suspendedSimulations: await suspendedSimulations(tx, actor),
       waitingSimulations: await waitingSimulations(tx, actor),
+      simulationTroubles: await simulationTroubles(tx, actor),
     };
   },
   async markNotificationsShown({ tx, actor, params, body }) {

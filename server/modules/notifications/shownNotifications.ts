@@ -1,16 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
-import type { shownNotification, suspendedCampaign } from '#contract/help/notifications';
+import type { Notifications, shownNotification, suspendedCampaign } from '#contract/help/notifications';
 import type { SimulationStatus } from '#contract/simulation/states';
+import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
 
-/** Condition over `users u`: nothing was published since the person last looked, or since they were added. */
-export const hasSeenNotifications = sql<boolean>`NOT EXISTS (SELECT 1 FROM notifications n
-  WHERE n.status = 'published' AND n.published_at > coalesce("users"."notifications_seen_at", "users"."created_at"))`;
+const failsFor = sql`make_interval(mins => ${helpLimits.failsForMinutes}::int)`;
+/** Rows `(kind, name, since)` of what simulations of a company need and what has been failing for long enough. */
+const troublesOf = (companyId: SQL) => sql`heed_simulation_troubles(${companyId}, ${now()}::timestamptz - ${failsFor})`;
+
+/**
+ * Condition over `users`: nothing was published since the person last looked, or since they were added, and nothing of their company’s
+ * simulations began to be reported as failing.
+ */
+export const hasSeenNotifications = () => {
+  const seenAt = sql`coalesce("users"."notifications_seen_at", "users"."created_at")`;
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM notifications n WHERE n.status = 'published' AND n.published_at > ${seenAt})
+    AND NOT EXISTS (SELECT 1 FROM ${troublesOf(sql`"users"."company_id"`)} t WHERE t.since + ${failsFor} > ${seenAt})`;
+};
 
 /** What is under the bell: published notifications, pinned ones first, then the newest. */
 export async function shownTo(tx: Tx, { userId }: Actor): Promise<z.output<typeof shownNotification>[]> {
@@ -58,3 +69,9 @@ export const suspendedSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, 
 
 /** The phishing simulations of the company that wait for approval. */
 export const waitingSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'draft');
+
+type Trouble = Omit<Notifications['simulationTroubles'][number], 'since'> & { since: Date };
+
+/** What simulations of the company need and what has been failing for an hour; its own sender only, because nobody else’s can be settled here. */
+export const simulationTroubles = (tx: Tx, { companyId }: Actor) =>
+  rows<Trouble>(tx, sql`SELECT kind, name, since FROM ${troublesOf(sql`${companyId}::uuid`)} ORDER BY since, kind`);

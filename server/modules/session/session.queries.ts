@@ -26,7 +26,7 @@ async function findPerson(tx: Tx, by: { id: string } | { email: string }): Promi
       company: companies,
       unconfirmedNewEmail: sql<string | null>`(SELECT c.new_email FROM address_changes c
         WHERE c.user_id = ${users.id} AND c.state = 'waiting' AND c.kind = 'own')`,
-      notificationsShown: hasSeenNotifications,
+      notificationsShown: hasSeenNotifications(),
       isMspSubCompany: sql<boolean>`heed_is_msp_child(${companies.id})`,
       ...companyFacts,
     })

@@ -7,6 +7,7 @@ export { requireStartDay, requireZone } from './campaigns/requirements.ts';
 export { debrief } from './debrief.ts';
 export { runDueRounds } from './planning/runDueRounds.ts';
 export { plan, planRounds } from './planning/planRounds.ts';
+export { noteState, stateOf } from './sending/pace.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';
 export { sendDue } from './sending/send.ts';
 export { tokenIn } from './tokens/findToken.ts';

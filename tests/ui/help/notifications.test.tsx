@@ -34,6 +34,7 @@ async function open(
     suspendedExercises = [],
     suspendedSimulations = [],
     waitingSimulations = [],
+    simulationTroubles = [],
   }: Partial<Notifications>,
 ) {
   const me = somebody(who);
@@ -42,7 +43,14 @@ async function open(
     answers: {
       ...homeCalls,
       [`GET ${path}`]: {
-        body: { notifications, suspendedCampaigns, suspendedExercises, suspendedSimulations, waitingSimulations },
+        body: {
+          notifications,
+          suspendedCampaigns,
+          suspendedExercises,
+          suspendedSimulations,
+          waitingSimulations,
+          simulationTroubles,
+        },
       },
       [`PUT ${path}`]: { body: {} },
       [`PUT ${path}/shown`]: { body: {} },
@@ -109,6 +117,26 @@ describe('notifications', () => {
     const shown = within(await popover());
     expect(shown.getByText('Your provider suggests a phishing simulation. It waits for your approval.')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Parcels' }).getAttribute('href')).toBe('/phishing-simulation/active');
+  });
+
+  it('say what simulations need and what fails, and lead to where it is settled', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const since = '2031-03-03T13:00:00Z';
+    const company = { white_label_page_access: true } as Partial<CurrentUser['company']>;
+    await open({ notificationsShown: false, company } as Partial<CurrentUser>, {
+      simulationTroubles: [
+        { kind: 'smtp', name: 'post.acme.example', since },
+        { kind: 'mailbox', name: 'reports@acme.example', since },
+      ],
+    });
+    await after(helpLimits.notificationsDelayMs);
+    const shown = within(await popover());
+    expect(shown.getByText(/^post\.acme\.example hasn’t accepted any since/)).toBeTruthy();
+    expect(shown.getByText(/^The mailbox reports@acme\.example hasn’t been readable since/)).toBeTruthy();
+    expect(shown.getAllByRole('link', { name: 'Open settings' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/settings/white-label',
+      '/phishing-simulation/settings/report-button',
+    ]);
   });
 
   it('do not open by themselves while the upgrade dialog is open', async () => {

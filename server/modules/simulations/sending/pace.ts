@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { simulationLimits } from '#contract/simulation/limits';
 import type { DeliveryFailure } from '#contract/company/mail';
 import { machineTime } from '../../../clock.ts';
-import { oneRow, run } from '../../../db/rows.ts';
+import { oneRow, rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /** How many mails leave in a minute, and on a day at most; null without a limit of days. */
@@ -47,7 +47,7 @@ export const slowDown = (tx: Tx, sender: string) =>
     sql`UPDATE simulation_paces SET factor = greatest(0.05, factor / 2), factor_set_at = ${machineTime()} WHERE sender = ${sender}`,
   );
 
-/** Since when a sender takes no mail, and why; null if it works. Its mails wait, and never leave in another way. */
+/** Since when a sender (`senderOf`) takes no mail, and why; null if it works. Its mails wait, and never leave in another way. */
 export const noteState = (tx: Tx, sender: string, at: Date, failure: DeliveryFailure | null) =>
   run(
     tx,
@@ -55,3 +55,13 @@ export const noteState = (tx: Tx, sender: string, at: Date, failure: DeliveryFai
       ? sql`UPDATE simulation_paces SET failing_since = coalesce(failing_since, ${at}), last_failure = ${JSON.stringify(failure)}::jsonb WHERE sender = ${sender}`
       : sql`UPDATE simulation_paces SET failing_since = NULL, last_failure = NULL WHERE sender = ${sender} AND failing_since IS NOT NULL`,
   );
+
+/** Since when simulations do not leave through a sender; null while they do. */
+export async function stateOf(tx: Tx, sender: string): Promise<{ failingSince: Date; lastFailure: DeliveryFailure | null } | null> {
+  const [failing] = await rows<{ failingSince: Date; lastFailure: DeliveryFailure | null }>(
+    tx,
+    sql`SELECT failing_since AS "failingSince", last_failure AS "lastFailure" FROM simulation_paces
+      WHERE sender = ${sender} AND failing_since IS NOT NULL`,
+  );
+  return failing ?? null;
+}

@@ -12,6 +12,7 @@ import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { NotificationItem } from './NotificationItem.tsx';
+import { SimulationTroubles } from './SimulationTroubles.tsx';
 import { SuspendedCampaigns } from './SuspendedCampaigns.tsx';
 import { WaitingSimulations } from './WaitingSimulations.tsx';
 import css from './NotificationsPopover.module.css';
@@ -37,7 +38,8 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
   const close = useMarkedClose(data, anchor, onClose);
   const paper = useRef<HTMLDivElement>(null);
   const hasWaiting = (data?.waitingSimulations.length ?? 0) > 0;
-  const isEmpty = data?.notifications.length === 0 && !hasSuspended(data) && !hasWaiting;
+  const hasTroubles = (data?.simulationTroubles.length ?? 0) > 0;
+  const isEmpty = data?.notifications.length === 0 && !hasSuspended(data) && !hasWaiting && !hasTroubles;
   const isHidden = isByItself && (!data || isEmpty);
   useEffect(() => {
     if (isByItself && isEmpty) onClose();
@@ -66,6 +68,7 @@ export function NotificationsPopover({ anchor, isByItself, onClose }: Props) {
           <div className={css.body}>
             {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
             {isEmpty && <p className={css.empty}>{t('help.notifications.empty')}</p>}
+            {data && <SimulationTroubles troubles={data.simulationTroubles} onGo={close} />}
             {data && hasWaiting && <WaitingSimulations waiting={data.waitingSimulations} onGo={close} />}
             {data && hasSuspended(data) && <SuspendedCampaigns suspended={data} onGo={close} />}
             {data?.notifications.map((notification) => (
