@@ -4,7 +4,7 @@ export { erasePeople } from './erasePeople.ts';
 export { type Intake, openIntake, type Touch } from './intake.ts';
 export { judge } from './judge.ts';
 export { judgeDue } from './judgeDue.ts';
-export { recordReports, type ReportOutcome } from './recordReports.ts';
+export { recordReports, type ReportOutcome, type ReportWay } from './recordReports.ts';
 export { reviewHandlers } from './review/index.ts';
 export { sourceOf } from './source.ts';
 export type { TruthEvent } from './story.ts';

@@ -3,8 +3,8 @@ import { now } from '../../clock.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** How a report reached us: as a mail in the mailbox, or with a file of an admin. */
-type Way = 'MAIL' | 'FILE';
+/** How a report reached us: as a mail in the mailbox, by the button in a mail program, or with a file of an admin. */
+export type ReportWay = 'MAIL' | 'ADDIN' | 'FILE';
 
 export interface Report {
   messageId: string;
@@ -19,7 +19,7 @@ export type ReportOutcome = 'counted' | 'already' | 'late' | 'notSent';
  * Writes that messages were reported, each once, as the owner. The judge counts them like all events. Locks the messages: of two reports at
  * the same time one is the second. Messages that do not exist are not in the answer.
  */
-export async function recordReports(tx: Tx, reports: readonly Report[], way: Way): Promise<Map<string, ReportOutcome>> {
+export async function recordReports(tx: Tx, reports: readonly Report[], way: ReportWay): Promise<Map<string, ReportOutcome>> {
   if (reports.length === 0) return new Map();
   const ids = sql.param(reports.map(({ messageId }) => messageId));
   // A statement of its own: what another process wrote meanwhile is seen by the next one.
