@@ -17,6 +17,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   inline?: readonly InlineImage[];
+  /** Files beside the text. Only of mails with headers of their own: the short form for a mailbox at Microsoft has none. */
+  attachments?: readonly { name: string; type: string; content: Buffer }[];
   /** In angle brackets; without it made from `id` and the domain of the sender. */
   messageId?: string;
   /** Further headers. */
@@ -38,7 +40,10 @@ function requireOneLine(place: string, value: string | undefined): void {
 }
 
 /** A mail as nodemailer takes it; `own` is the sender of the post. */
-export function messageOf(own: string, { id, from, messageId, headers, envelopeFrom, inline = [], ...mail }: OutgoingMail) {
+export function messageOf(
+  own: string,
+  { id, from, messageId, headers, envelopeFrom, inline = [], attachments = [], ...mail }: OutgoingMail,
+) {
   for (const { name, value } of headers ?? []) {
     if (!headerName.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a header`);
     requireOneLine(`header ${name}`, value);
@@ -52,13 +57,16 @@ export function messageOf(own: string, { id, from, messageId, headers, envelopeF
     ...mail,
     ...(headers && { headers: headers.map(({ name, value }) => ({ key: name, value })) }),
     ...(envelopeFrom && { envelope: { from: envelopeFrom, to: mail.to } }),
-    attachments: inline.map(({ cid, name, type, content }) => ({
-      cid,
-      filename: name,
-      contentType: type,
-      content,
-      contentDisposition: 'inline' as const,
-    })),
+    attachments: [
+      ...inline.map(({ cid, name, type, content }) => ({
+        cid,
+        filename: name,
+        contentType: type,
+        content,
+        contentDisposition: 'inline' as const,
+      })),
+      ...attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
