@@ -130,6 +130,7 @@ const proxied = [
   '^/(course|video|learn)(/|$)',
   '/gateway',
   '/files',
+  '^/report/',
   '/exercise-preview',
   '/ofrep',
   '/identitytoolkit.googleapis.com',

@@ -74,6 +74,7 @@ import { simulationLandings } from './simulation/landings.ts';
 import * as simulationNetworks from './simulation/networks.ts';
 import * as simulationPreflight from './simulation/preflight.ts';
 import * as simulationRehearsals from './simulation/rehearsal.ts';
+import * as simulationReportAddin from './simulation/reportAddin.ts';
 import * as simulationReportMailbox from './simulation/reportMailbox.ts';
 import * as simulationReporters from './simulation/reporters.ts';
 import * as simulationReports from './simulation/reports.ts';
@@ -131,6 +132,7 @@ export const contract = {
   simulationPreflight: endpointsIn(simulationPreflight),
   simulationRehearsals: endpointsIn(simulationRehearsals),
   simulationFeeds: endpointsIn(simulationFeeds),
+  simulationReportAddin: endpointsIn(simulationReportAddin),
   simulationReportMailbox: endpointsIn(simulationReportMailbox),
   simulationReporters: endpointsIn(simulationReporters),
   simulationReports: endpointsIn(simulationReports),

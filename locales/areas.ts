@@ -75,7 +75,18 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
-  server: ['mail', 'scorm', 'landing', 'learn', 'learnerCourse', 'learnerExercise', 'share', 'simulationPage', 'sandbox'],
+  server: [
+    'mail',
+    'scorm',
+    'landing',
+    'learn',
+    'learnerCourse',
+    'learnerExercise',
+    'share',
+    'simulationPage',
+    'reportAddin',
+    'sandbox',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export const localeStages = ['base', 'panel', 'training', 'account'] as const;

@@ -32,6 +32,7 @@ import { mountGraph } from './modules/mailSending/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { noteFailedSignIn } from './modules/session/public.ts';
+import { mountReportAddins } from './modules/reportButton/public.ts';
 import { hostKind } from './modules/simulationHosts/public.ts';
 import { answerAtSimulationHost, mountSimulationPages } from './modules/simulationPages/public.ts';
 import { mountSso } from './modules/sso/public.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     brandOf: (of) => ('host' in of ? brandOfHost(of.host) : findBrandOf(services.db, of.companyId)),
   });
   await mountSimulationPages(app, services, panel.landing);
+  await mountReportAddins(app, services);
   mountPreview(app, services);
   mountBrandIcon(app, services);
   await mountSso(app, services, learnerArrival);

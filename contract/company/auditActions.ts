@@ -68,6 +68,8 @@ export const auditActions = [
   'simulations.consentWithdrawn',
   'simulations.mailboxConnected',
   'simulations.mailboxRemoved',
+  'simulations.addinSetUp',
+  'simulations.addinRenewed',
   'simulations.reportersImported',
   'simulations.followUpMade',
   'simulations.followUpChanged',

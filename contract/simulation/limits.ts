@@ -68,6 +68,11 @@ export const simulationLimits = {
   dashboardDays: 90,
   /** The mailbox of reports: how often it is looked at, and what of a mail is looked at. Larger mails are passed over. */
   reportMailbox: { everyMinutes: 2, mailBytes: 5 * 1024 * 1024, levels: 4, parts: 50, recognisedDays: 30, testsPerMinute: 10 },
+  /**
+   * The report button in Outlook and Gmail: reports of one company from one network, mails of one company that are passed on, and the size of
+   * such a mail.
+   */
+  reportAddin: { perMinute: 30, passedOnPerMinute: 120, mailBytes: 5 * 1024 * 1024 },
   /** Addresses of one file of people who reported a round. */
   reportersPerFile: 5000,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,

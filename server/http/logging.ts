@@ -18,7 +18,7 @@ const secrets = [
 const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
 
 /** A one-time token as a part of a path, see `core/secretToken.ts`, or a signed one, see `signedAddress.ts` and `simulations/tokens`. */
-const tokenInPath = /\/[\w-]{43,}(?=\/|$)|(?<=^\/s)\/[a-z2-7]{24}/gi;
+const tokenInPath = /\/[\w-]{43,}(?=\/|$)|(?<=^\/(?:s|report))\/[a-z2-7]{24}/gi;
 /** Only the path is logged, and no token in it, because a query may contain a one-time token, too. */
 const pathOf = (url: string) => withoutAddresses(url.split(/[?#]/, 1)[0] ?? '').replace(tokenInPath, '/[hidden]');
 

@@ -13,7 +13,7 @@ import { builderPolicy, panelPolicy } from './securityHeaders.ts';
 
 /** Paths that are never pages of the panel. */
 const notPages =
-  /^\/(gateway|files|ofrep|outbox|healthz|readyz|known-host|build_timestamp|brand_icon|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
+  /^\/(gateway|files|report|ofrep|outbox|healthz|readyz|known-host|build_timestamp|brand_icon|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(\/|$)/;
 
 const pathOf = (request: FastifyRequest) => request.url.split(/[?#]/, 1)[0] ?? '/';
 

@@ -35,7 +35,11 @@ import { handlers as passwords } from './passwords/index.ts';
 import { handlers as quizReports } from './quizReports/index.ts';
 import { handlers as registration } from './registration/index.ts';
 import { handlers as reminders } from './reminders/index.ts';
-import { mailboxHandlers as simulationReportMailbox, reporterHandlers as simulationReporters } from './reportButton/index.ts';
+import {
+  addinHandlers as simulationReportAddin,
+  mailboxHandlers as simulationReportMailbox,
+  reporterHandlers as simulationReporters,
+} from './reportButton/index.ts';
 import { handlers as reviewReports } from './reviewReports/index.ts';
 import { handlers as sales } from './sales/index.ts';
 import { handlers as savedFilters } from './savedFilters/index.ts';
@@ -133,6 +137,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   simulationPreflight,
   simulationRehearsals,
   simulationFeeds,
+  simulationReportAddin,
   simulationReportMailbox,
   simulationReporters,
   simulationReports,

@@ -24,10 +24,14 @@ const without: Record<string, readonly string[]> = {
   'report simulationPage.next.outlook': ['*'],
   'report simulationPage.next.google': ['*'],
   'report simulation.settings.tabs.reportButton': ['*'],
+  'report simulation.settings.addin.title': ['*'],
+  'report reportAddin.button': ['*'],
+  'report reportAddin.about': ['*'],
   // Pages of other products, as these call them.
   'phishing simulation.settings.allow.microsoft': ['*'],
   'phishing simulation.settings.allow.google': ['*'],
   'console simulation.settings.allow.google': ['*'],
+  'admin simulation.settings.addin.outlook1': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MailboxFailure } from '#contract/simulation/reportMailbox';
-import { companyId, createdAt, moment } from '../columns.ts';
+import { bytea, companyId, createdAt, moment } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 import { simulationMessages } from './simulationMessages.ts';
@@ -63,5 +76,29 @@ export const simulationReportReads = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [users.companyId, users.id] }).onDelete('cascade'),
     check('simulation_report_reads_outcome', sql`${t.outcome} in ('counted','already','late','colleague')`),
+  ],
+);
+
+/** The report button of a company in Outlook and Gmail. */
+export const simulationAddins = pgTable(
+  'simulation_addins',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id),
+    /** Its addresses have it with a signature, so that it opens nothing by itself. */
+    key: bytea('key').notNull(),
+    /** By which Outlook knows the add-in, and which of its manifests is newer. */
+    addinId: uuid('addin_id').notNull(),
+    version: integer('version').notNull(),
+    /** Of the key. */
+    createdAt: createdAt(),
+    outlookAt: moment('outlook_at'),
+    gmailAt: moment('gmail_at'),
+  },
+  (t) => [
+    uniqueIndex('simulation_addins_key').on(t.key),
+    check('simulation_addins_key_length', sql`octet_length(${t.key}) = 10`),
+    check('simulation_addins_version', sql`${t.version} > 0`),
   ],
 );

@@ -28,3 +28,5 @@ export const mailboxHandlers: Handlers<(typeof contract)['simulationReportMailbo
 
 /** Handlers of the calls about reports that arrive elsewhere. */
 export const reporterHandlers: Handlers<(typeof contract)['simulationReporters']> = { importReporters };
+
+export { addinHandlers } from './addin/settings.ts';

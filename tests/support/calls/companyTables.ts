@@ -45,6 +45,7 @@ export const companyTables = [
   'simulation_verdicts',
   'simulation_mailboxes',
   'simulation_report_reads',
+  'simulation_addins',
   'simulation_follow_ups',
   'simulation_follow_up_members',
   'course_reviews',

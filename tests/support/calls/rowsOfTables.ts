@@ -95,6 +95,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       VALUES (${companyId}, 'imap.wall.example', 993, true, 'ana', 'x', 'INBOX', now() + interval '1 year', now())),
     readings AS (INSERT INTO simulation_report_reads (company_id, mail_hash, message_id, user_id, outcome, at)
       SELECT ${companyId}, 'x', id, ${userId}, 'counted', now() FROM lured),
+    button AS (INSERT INTO simulation_addins (company_id, key, addin_id, version, created_at)
+      VALUES (${companyId}, substr(decode(md5('addin ' || ${companyId}::text), 'hex'), 1, 10), ${companyId}, 1, now())),
     stopped AS (INSERT INTO simulation_stops (company_id, reason, created_at) VALUES (${companyId}, 'x', now())),
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)

@@ -4,9 +4,10 @@ import { fromBase32, toBase32 } from './base32.ts';
 
 /**
  * What the addresses and headers of a simulated mail name it by: the bytes of its key and a signature for one purpose. Who reads the
- * headers of a mail must not be able to click, and who sees its picture not to report it, so each kind has a signature of its own.
+ * headers of a mail must not be able to click, and who sees its picture not to report it, so each kind has a signature of its own. That of an
+ * add-in names the report button of a company.
  */
-export const tokenKinds = ['link', 'pixel', 'trap', 'mail', 'report'] as const;
+export const tokenKinds = ['link', 'pixel', 'trap', 'mail', 'report', 'addin'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 const keyBytes = 10;
