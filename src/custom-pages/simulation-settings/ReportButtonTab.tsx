@@ -16,6 +16,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCompanyId } from '~/session/useSession.ts';
+import { AddinCard } from './AddinCard.tsx';
 import { Card } from './Card.tsx';
 import { Frame } from './Frame.tsx';
 import { MailboxCard } from './MailboxCard.tsx';
@@ -37,6 +38,7 @@ export function ReportButtonTab() {
         >
           {data && <ReportButton settings={data.data} />}
         </Card>
+        <AddinCard />
         <MailboxCard />
       </div>
     </Frame>

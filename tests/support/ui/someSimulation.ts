@@ -33,6 +33,8 @@ export const simulationCalls = {
   saveSending: `PUT ${ofCompany}/settings/sending`,
   networks: `GET ${ofCompany}/settings/networks`,
   saveNetworks: `PUT ${ofCompany}/settings/networks`,
+  addin: `GET ${ofCompany}/settings/addin`,
+  renewAddin: `POST ${ofCompany}/settings/addin`,
   halt: `POST ${ofCompany}/stop`,
   groups: `GET /customers/api/v1/company/${companyId}/groups`,
   followUps: `GET ${followUps}`,
@@ -135,6 +137,7 @@ export const settingsShown = (settings = someSettings(), sending = someSending()
   [simulationCalls.consent]: { body: { data: agreed } },
   [simulationCalls.stop]: { body: { data: { company: null, everywhere: null } } },
   [simulationCalls.followUps]: { body: { data: [], totalCount: 0 } },
+  [simulationCalls.addin]: { body: { data: null } },
 });
 
 const pageOf = (items: SimulationCampaign[]) => ({ data: { items, pageInfo: { number: 1, size: 250, totalCount: items.length } } });

@@ -48,6 +48,39 @@ describe('the tab Report Button', () => {
     expect(await screen.findByText('Name the folder to move mails to')).toBeTruthy();
     expect(bodyOf(made, calls.saveSettings)).toBeUndefined();
   });
+
+  it('sets up the button for Outlook and Gmail, gives its files, and renews its key after a warning', async () => {
+    const address = 'https://admin.heed.example/report/abcdefghijklmnopqrstuvwx';
+    const button = { address, createdAt: '2026-03-01T09:00:00.000Z', outlookAt: '2026-03-02T09:00:00.000Z', gmailAt: null };
+    let stored: typeof button | null = null;
+    const made = await openPanel('/phishing-simulation/settings/report-button', {
+      answers: {
+        ...shown(someSettings({ email: '' })),
+        [calls.addin]: () => ({ data: stored }),
+        [calls.renewAddin]: () => {
+          stored = button;
+          return { data: button };
+        },
+      },
+    });
+    const buttons = await card('Report button in Outlook and Gmail');
+    expect(await within(buttons).findByText(/No email is set above/)).toBeTruthy();
+    await user.click(await within(buttons).findByRole('button', { name: 'Set up' }));
+    const field = await within(buttons).findByLabelText<HTMLInputElement>('Address of the manifest');
+    expect(field.value).toBe(`${address}/manifest.xml`);
+    expect(within(buttons).queryByText(/begins with https/)).toBeNull();
+    const files = within(buttons).getAllByRole('link');
+    expect(files.map((link) => link.getAttribute('href'))).toEqual(
+      ['manifest.xml', 'Code.gs', 'appsscript.json'].map((name) => `${address}/${name}`),
+    );
+    expect(within(within(buttons).getByRole('region', { name: 'Gmail' })).getByText('Last used: Not yet')).toBeTruthy();
+    await user.click(within(buttons).getByRole('button', { name: 'Renew key' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/Buttons that are installed stop until/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Renew key' }));
+    expect(await screen.findByText('The key was renewed')).toBeTruthy();
+    expect(made.filter(({ method, path }) => `${method} ${path}` === calls.renewAddin)).toHaveLength(2);
+  });
 });
 
 describe('the tab Configuration', () => {
