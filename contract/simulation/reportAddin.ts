@@ -58,7 +58,8 @@ export const postedReport = z.object({
   token: z.string().max(200).nullable().default(null),
   /** The mail as it arrived (RFC 5322), in base64; null if it is larger than `mailBytes`, or could not be read. */
   mail: z
-    .base64()
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
     .max(Math.ceil(simulationLimits.reportAddin.mailBytes / 3) * 4)
     .nullable()
     .default(null),

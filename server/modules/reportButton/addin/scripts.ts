@@ -74,7 +74,7 @@ export const gmailScript = ({ address, lang, email }: ScriptValues): string =>
       notSent: t('reportAddin.byHand.title'),
       byHand: byHand(t, email),
     })),
-  })};\n${file('gmail.js')}`;
+  })};\n${file('Code.gs')}`;
 
 const scope = (name: string) => `https://www.googleapis.com/auth/${name}`;
 const scopes = [

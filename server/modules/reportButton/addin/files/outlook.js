@@ -10,15 +10,12 @@ const folderNames = {
   MARK_AS_SPAM: 'JunkFolder',
 };
 
-/** Calls a function of Office that takes options; gives null where Outlook cannot say it. */
+/** Calls a function of Office; gives null where this Outlook cannot say it. */
 function ask(item, name) {
-  return new Promise((resolve) => {
-    try {
-      item[name]((result) => resolve(result.status === Office.AsyncResultStatus.Succeeded ? result.value : null));
-    } catch (_error) {
-      resolve(null);
-    }
+  const said = new Promise((resolve) => {
+    item[name]((result) => resolve(result.status === Office.AsyncResultStatus.Succeeded ? result.value : null));
   });
+  return said.catch(() => null);
 }
 
 /** The value of the header of our simulations. */
@@ -44,7 +41,7 @@ function post(report) {
 
 function onSpamReport(event) {
   const item = Office.context.mailbox.item;
-  Promise.all([ask(item, 'getAllInternetHeadersAsync'), ask(item, 'getAsFileAsync')])
+  void Promise.all([ask(item, 'getAllInternetHeadersAsync'), ask(item, 'getAsFileAsync')])
     .then(([headers, mail]) =>
       post({
         program: 'outlook',
