@@ -152,6 +152,9 @@ describe('the report button of a company', () => {
         companyId,
       ]),
     ).toEqual([{ action: 'simulations.addinRenewed' }, { action: 'simulations.addinSetUp' }]);
+    // The log names no key.
+    expect(server.logText()).toContain('/report/[hidden]/manifest.xml');
+    expect(server.logText()).not.toContain(pathIn(address));
     for (const other of ['a'.repeat(24), message.token('report'), 'x', '%00', '..'])
       expect((await ask(`/report/${other}/manifest.xml`)).statusCode, other).toBe(404);
   });
@@ -236,6 +239,9 @@ describe('a real mail that is reported with the button', () => {
       companyId,
       'An incident',
     ]);
+    expect((await report(mail)).json()).toMatchObject(byHand);
+    await pages.query('DELETE FROM simulation_stops WHERE company_id = $1', [companyId]);
+    await pages.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     expect((await report(mail)).json()).toMatchObject(byHand);
     expect(post.taken).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
+import { isUnlocked } from '../../../db/plans.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { baseUrl, type Env } from '../../../env.ts';
@@ -18,6 +19,8 @@ export interface Addin {
   companyId: string;
   /** Of the company. */
   lang: string;
+  /** Whether its plan has simulations. Others pass nothing on: who signed up a moment ago must not have us send mails to an address of their choice. */
+  isUnlocked: boolean;
   key: Buffer;
   addinId: string;
   version: number;
@@ -73,8 +76,8 @@ export async function findAddin(tx: Tx, secrets: Pick<Secrets, 'mac'>, token: st
   if (!key) return null;
   const [found] = await rows<Addin>(
     tx,
-    sql`SELECT a.company_id AS "companyId", c.lang, a.key, a.addin_id AS "addinId", a.version
-      FROM simulation_addins a JOIN companies c ON c.id = a.company_id WHERE a.key = ${key} AND NOT c.disabled`,
+    sql`SELECT a.company_id AS "companyId", o.lang, ${isUnlocked} AS "isUnlocked", a.key, a.addin_id AS "addinId", a.version
+      FROM simulation_addins a JOIN companies o ON o.id = a.company_id WHERE a.key = ${key} AND NOT o.disabled`,
   );
   return found ?? null;
 }

@@ -21,7 +21,7 @@ type Answer = z.output<typeof reportAnswer>;
 export async function takeReport(services: Services, addin: Addin, posted: Posted): Promise<Answer> {
   const { db, secrets } = services;
   const { companyId, lang } = addin;
-  const { settings, isOwn, isStopped } = await ownerTx(db, async (tx) => {
+  const { settings, isOwn, mayPass } = await ownerTx(db, async (tx) => {
     await noteProgram(tx, companyId, posted.program);
     const key = posted.token === null ? null : readToken(secrets, 'report', posted.token.trim());
     const hash = secrets.hash(`${posted.token} ${posted.address}`, `report button ${companyId}`);
@@ -30,7 +30,7 @@ export async function takeReport(services: Services, addin: Addin, posted: Poste
     return {
       settings: await readSettings(tx, secrets, companyId),
       isOwn: key !== null && (await reportMessages(tx, { ...report, keys: [key] })),
-      isStopped: (stops.company ?? stops.everywhere) !== null,
+      mayPass: addin.isUnlocked && (stops.company ?? stops.everywhere) === null,
     };
   });
   const { email, folderId, msReportAction, gwReportAction } = settings;
@@ -41,7 +41,7 @@ export async function takeReport(services: Services, addin: Addin, posted: Poste
     isTokenAlone ||
     (posted.mail !== null &&
       email !== '' &&
-      !isStopped &&
+      mayPass &&
       (await passOn(services, { ...addin, ...posted, mail: posted.mail, email })));
   if (!isTaken) {
     const description = email === '' ? t('reportAddin.byHand.it') : t('reportAddin.byHand.text', { email });
