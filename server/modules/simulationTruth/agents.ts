@@ -1,3 +1,5 @@
+import { isbot } from 'isbot';
+
 /**
  * Names by which programs say what they are: previews of chats, crawlers, scanners of links, libraries. Browsers inside of apps (Teams,
  * Facebook, LinkedIn) name the app as well, but a person is looking: so it is the name of the preview that stands here, never of the app.
@@ -38,3 +40,9 @@ export const loadsOnView = (agent: string | null): boolean => agent !== null && 
 
 /** Apple’s privacy proxy, which loads every picture, whether somebody looks or not; it says nothing more. */
 export const isPrivacyProxy = (agent: string | null): boolean => agent === 'Mozilla/5.0';
+
+/**
+ * Whether a longer list, which changes with the Web, has the agent; asked about links only. It knows no mail programs: it calls those
+ * that name just themselves bots, and proxies of pictures, too.
+ */
+export const isListedBot = (agent: string | null): boolean => isbot(agent) && !loadsOnView(agent) && !isPrivacyProxy(agent);

@@ -1,5 +1,5 @@
 import { type EventClass, eventRules, type JudgeRule } from '#contract/simulation/truth';
-import { isPrivacyProxy, isProgram, loadsOnView } from './agents.ts';
+import { isListedBot, isPrivacyProxy, isProgram, loadsOnView } from './agents.ts';
 import { networkFor } from './networks.ts';
 import { hasSignal } from './signals.ts';
 import { signsOf } from './signs.ts';
@@ -45,7 +45,11 @@ const rules: Record<JudgeRule, Rule> = {
   /** Nobody sees the empty link, so nobody follows it. */
   trap: { class: 'scanner', holds: isTrapped },
 
-  agent: { class: 'scanner', holds: (event) => isProgram(event.agent) || hasSignal(event.signals, 'prefetch') },
+  agent: {
+    class: 'scanner',
+    holds: (event) =>
+      isProgram(event.agent) || (!isPicture(event) && isListedBot(event.agent)) || hasSignal(event.signals, 'prefetch'),
+  },
 
   network: { class: 'scanner', holds: isScannersNetwork },
 
