@@ -187,15 +187,16 @@ describe('the mailbox', () => {
     expect([await pages.events(message), await pages.events(other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('passes over a mail that is too large, and is said to fail while its server announces more than it may', async () => {
-    const { messages, call, emailOf } = await aMailbox();
-    const [message] = messages as [SentMessage];
+  it('is read of a large mail as far as its beginning, and said to fail while its server announces more than it may', async () => {
+    const { messages, call, emailOf } = await aMailbox(2);
+    const [message, other] = messages as [SentMessage, SentMessage];
     const raw = reportBy(emailOf(message), message);
-    imap.deliver(raw, { at: evening, size: 6 * 1024 * 1024 });
+    imap.deliver(Buffer.concat([reportBy(emailOf(other), other), Buffer.alloc(6 * 1024 * 1024, 'photograph\r\n')]), { at: evening });
     imap.deliver(raw, { at: evening, announces: 100_000_000 });
     await look();
     expect(await state(call)).toMatchObject({ failingSince: expect.any(String), failure: { kind: 'broken' } });
     expect(await pages.events(message)).toEqual([]);
+    expect(await pages.events(other)).toHaveLength(1);
     imap.answers.mails.pop();
     imap.deliver(raw, { at: evening, uid: 3 });
     await look();

@@ -7,8 +7,6 @@ export interface StoredMail {
   uid: number;
   raw: Buffer;
   at: Date;
-  /** What the server says that it has of bytes, if it lies. */
-  size?: number;
   /** How many bytes it announces, and does not send. */
   announces?: number;
 }
@@ -110,7 +108,7 @@ function converse(socket: Socket, session: Session, isContinued = false): void {
     const place = answers.mails.findIndex((mail) => mail.uid === uid);
     const mail = answers.mails[place];
     if (mail) {
-      const facts = `UID ${uid} RFC822.SIZE ${mail.size ?? mail.raw.length} INTERNALDATE "${imapDate(mail.at)}"`;
+      const facts = `UID ${uid} RFC822.SIZE ${mail.raw.length} INTERNALDATE "${imapDate(mail.at)}"`;
       const most = Number(/BODY\.PEEK\[\]<0\.(\d+)>/i.exec(text)?.[1]);
       if (most) {
         const part = mail.raw.subarray(0, most);

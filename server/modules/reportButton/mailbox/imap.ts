@@ -121,15 +121,13 @@ async function lookInto(client: ImapFlow, { from, since, take, hasTime }: Look):
   let after = watermark(last ?? 0);
   for (const uid of uids.slice(0, mailsAtOnce)) {
     if (!hasTime()) return { after, isMore: true };
-    const head = await client.fetchOne(String(uid), { uid: true, size: true, internalDate: true }, { uid: true });
-    after = watermark(uid);
-    // Deleted meanwhile.
-    if (!head) continue;
-    const isSmall = (head.size ?? 0) <= mailBytes;
+    // What is large stands at the end of a mail: the beginning has its headers, and the mail that was forwarded.
     const source = { start: 0, maxLength: mailBytes };
-    const mail = isSmall ? await client.fetchOne(String(uid), { uid: true, source }, { uid: true }) : false;
-    const at = head.internalDate ? new Date(head.internalDate) : new Date(Number.NaN);
-    await take({ raw: (mail && mail.source) || null, at, after });
+    const mail = await client.fetchOne(String(uid), { uid: true, internalDate: true, source }, { uid: true });
+    after = watermark(uid);
+    // Without a source it was deleted meanwhile.
+    if (!mail || !mail.source) continue;
+    await take({ raw: mail.source, at: new Date(mail.internalDate ?? Number.NaN), after });
   }
   if (uids.length > mailsAtOnce) return { after, isMore: true };
   return { after: watermark(Math.max(after.lastUid, (mailbox.uidNext || 1) - 1)), isMore: false };

@@ -90,12 +90,10 @@ async function takeNew(
   mailbox: LeasedMailbox,
   { mail: { raw, at, after }, recogniser }: { mail: NewMail; recogniser: Recogniser },
 ): Promise<void> {
-  const facts = raw && (await recogniser.read(raw));
+  const facts = await recogniser.read(raw);
   await ownerTx(services.db, async (tx) => {
     if (!(await holdLease(tx, mailbox))) throw new LeaseLost();
-    const rawHash = createHash('sha256')
-      .update(raw ?? '')
-      .digest('hex');
+    const rawHash = createHash('sha256').update(raw).digest('hex');
     const received = Number.isNaN(at.getTime()) ? now() : at;
     if (facts) await takeMail(tx, services, { companyId: mailbox.companyId, facts, at: received, rawHash });
     await noteRead(tx, mailbox, after);

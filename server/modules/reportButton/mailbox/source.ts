@@ -6,9 +6,9 @@ export interface Watermark {
   lastUid: number | null;
 }
 
-/** A mail that is new. `raw` is null if it is too large to be looked at. */
+/** A mail that is new; of a large one the beginning. */
 export interface NewMail {
-  raw: Uint8Array | null;
+  raw: Uint8Array;
   at: Date;
   /** What is read once this mail is. */
   after: Watermark;
