@@ -165,6 +165,11 @@ export const errorCodes = {
   },
   simulation_is_draft: { status: 409, message: 'This simulation waits for approval. Approve it before you share it.' },
   too_many_follow_ups: { status: 409, message: 'You’ve reached the maximum number of follow-ups. Delete one to add another.' },
+  follow_up_group_exempt: {
+    status: 422,
+    message: 'People of an exempt group get no simulations, so it can’t have a follow-up. Choose another group.',
+  },
+  follow_up_group_managed: { status: 422, message: 'Your directory manages the people of this group. Choose another group.' },
   campaign_not_waiting: { status: 409, message: 'This simulation doesn’t wait for approval any more' },
   start_day_in_past: { status: 422, message: 'The start date cannot be in the past.' },
   campaign_has_begun: {

@@ -50,7 +50,7 @@ export const simulationFollowUps = {
     summary: 'Whom a rule for a group would have caught, and whether a training is for that group',
     reply: wrapped(z.object({ caught: count, hasTraining: z.boolean() })),
   }),
-  /** A group has one rule at most. Who was phished before the rule does not join. */
+  /** A group has one rule at most, none if it is exempt from simulations or managed by a directory. Who was phished before the rule does not join. */
   create: endpoint({
     ...change,
     method: 'POST',
@@ -58,7 +58,7 @@ export const simulationFollowUps = {
     summary: 'Makes a rule for a group',
     body: z.object({ ...rule, groupId: id }),
     reply: followUp,
-    errors: ['too_many_follow_ups'],
+    errors: ['too_many_follow_ups', 'follow_up_group_exempt', 'follow_up_group_managed'],
   }),
   /** Another length holds also for people who are in the group. Switched on again, it counts from then. */
   update: endpoint({

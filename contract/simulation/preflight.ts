@@ -84,6 +84,8 @@ const preflight = z.object({
       from: z.object({ name: z.string(), address: z.string().nullable() }),
     }),
   ),
+  /** Into which groups people go who are phished, and for how many months; null until they have completed the trainings of the group. */
+  followUps: z.array(z.object({ group: z.string(), months: count.nullable() })),
   consentNeeded: z.boolean(),
   stopped: z.boolean(),
   refusals: z.array(refusal),

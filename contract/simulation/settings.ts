@@ -82,7 +82,7 @@ export const saveSendingSettings = endpoint({
   tx: 'write',
   body: sending.extend({ exemptGroupId: id.nullable() }),
   reply: sendingReply,
-  errors: [],
+  errors: ['follow_up_group_exempt'],
 });
 
 /** Whether the company has agreed to simulations; `isNeeded` if somebody must agree before the next launch. */

@@ -56,12 +56,12 @@ export async function makeSimulations(tx: Tx, services: Planner, world: World, n
   await debriefed(tx, now);
 }
 
-/** Who was phished has heard of it: a new demo does not begin with a hundred mails about what happened before it. */
+/** Who was phished has heard of it: a new demo does not begin with a hundred mails about what happened before it. A seeded company has its own. */
 const debriefed = (tx: Tx, now: Date) =>
   run(
     tx,
     sql`INSERT INTO simulation_debriefs (message_id, company_id, queued_at)
-      SELECT m.id, m.company_id, least(m.phished_at, ${now}::timestamptz) FROM simulation_messages m WHERE m.phished_at IS NOT NULL`,
+      SELECT m.id, m.company_id, least(m.phished_at, ${now}::timestamptz) FROM simulation_messages m WHERE m.phished_at IS NOT NULL ON CONFLICT DO NOTHING`,
   );
 
 /** An admin agreed before the first one, and again every year. */

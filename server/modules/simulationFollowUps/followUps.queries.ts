@@ -49,3 +49,11 @@ export const previewFollowUp = (tx: Tx, companyId: string, groupId: string): Pro
           AND c.deleted_at IS NULL AND ${isPhished} AND u.deleted_at IS NULL AND NOT u.disabled
           AND NOT EXISTS (SELECT FROM user_groups x WHERE x.user_id = m.user_id AND x.group_id = ${groupId})) AS caught`,
   );
+
+/** Into which groups people go who are phished from now on, and for how many months; null until their trainings are completed. */
+export const activeFollowUps = (tx: Tx, companyId: string) =>
+  rows<{ group: string; months: number | null }>(
+    tx,
+    sql`SELECT g.name AS "group", f.months FROM simulation_follow_ups f JOIN groups g ON g.company_id = f.company_id AND g.id = f.group_id
+      WHERE f.company_id = ${companyId} AND f.is_active ORDER BY lower(g.name), f.id`,
+  );

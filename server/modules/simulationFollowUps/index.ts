@@ -6,19 +6,27 @@ import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { oneRow, run } from '../../db/rows.ts';
+import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { findSet } from '../memberSets/public.ts';
 import { findFollowUp, findFollowUps, previewFollowUp } from './followUps.queries.ts';
 
-/** Refuses a group that the company does not have. */
+/**
+ * Refuses a group that the company does not have, whose people get no simulations, so that nobody is phished again, or in which a directory decides
+ * who is in it.
+ */
 async function requireGroup(tx: Tx, companyId: string, groupId: string): Promise<void> {
-  const { isThere } = await oneRow<{ isThere: boolean }>(
+  const [group] = await rows<{ isExempt: boolean; isManaged: boolean }>(
     tx,
-    sql`SELECT EXISTS (SELECT FROM groups WHERE company_id = ${companyId} AND id = ${groupId}) AS "isThere"`,
+    sql`SELECT EXISTS (SELECT FROM simulation_settings s WHERE s.company_id = g.company_id AND s.exempt_group_id = g.id) AS "isExempt",
+        EXISTS (SELECT FROM scim_groups k WHERE k.group_id = g.id) AS "isManaged"
+      FROM groups g WHERE g.company_id = ${companyId} AND g.id = ${groupId}`,
   );
-  if (!isThere) throw new Refusal('validation_failed', { fields: ['groupId'] });
+  const fields = ['groupId'];
+  if (!group) throw new Refusal('validation_failed', { fields });
+  if (group.isExempt) throw new Refusal('follow_up_group_exempt', { fields });
+  if (group.isManaged) throw new Refusal('follow_up_group_managed', { fields });
 }
 
 type Rule = Awaited<ReturnType<typeof findFollowUp>>;

@@ -1,1 +1,2 @@
 export { followUp } from './follow.ts';
+export { activeFollowUps } from './followUps.queries.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FollowUp, simulationFollowUps as calls } from '#contract/simulation/followUps';
+import { preflightOfCampaign } from '#contract/simulation/preflight';
 import { giveVerdict } from '#contract/simulation/review';
+import { saveSendingSettings } from '#contract/simulation/settings';
 import { setClock } from '#server/clock';
 import { judgeDue } from '#server/modules/simulationTruth/judgeDue';
 import { type Call, callAs } from '#tests/support/calls/callAs';
@@ -169,5 +171,26 @@ describe('a follow-up', () => {
     expect((await call(calls.remove, { params: { followUpId: id } })).status).toBe(200);
     expect(await membersOf(group.id)).toEqual([]);
     expect((await call(calls.list)).json<object>()).toEqual({ data: [], totalCount: 0 });
+  });
+
+  it('is refused for the exempt group, which is none while it has one, and for a group of a directory; the review says it', async () => {
+    const { companyId, campaignId, group, call } = await aRound(1);
+    const managed = await pages.server.aGroup({ companyId, name: 'Pushed' });
+    await pages.query('INSERT INTO scim_groups (company_id, group_id) VALUES ($1, $2)', [companyId, managed.id]);
+    const sending = { workingDays: null, quietDays: [], isTrapEnabled: true, peopleMonths: 24 };
+    const exempts = (exemptGroupId: string | null) => call(saveSendingSettings, { body: { ...sending, exemptGroupId } });
+    expect((await exempts(group.id)).status).toBe(200);
+    const refused = async (groupId: string) => {
+      const reply = await call(calls.create, { body: { groupId, months: 3, isActive: true } });
+      return [reply.status, reply.code, reply.fields];
+    };
+    expect(await refused(group.id)).toEqual([422, 'follow_up_group_exempt', ['groupId']]);
+    expect(await refused(managed.id)).toEqual([422, 'follow_up_group_managed', ['groupId']]);
+    expect((await exempts(null)).status).toBe(200);
+    await made(call, { groupId: group.id, months: 3 });
+    const again = await exempts(group.id);
+    expect([again.status, again.code, again.fields]).toEqual([422, 'follow_up_group_exempt', ['exemptGroupId']]);
+    const preflight = await call(preflightOfCampaign, { params: { campaignId } });
+    expect(preflight.json<object>()).toMatchObject({ data: { followUps: [{ group: 'Autumn', months: 3 }] } });
   });
 });

@@ -191,7 +191,9 @@ describe('the mailbox', () => {
     const { messages, call, emailOf } = await aMailbox(2);
     const [message, other] = messages as [SentMessage, SentMessage];
     const raw = reportBy(emailOf(message), message);
-    imap.deliver(Buffer.concat([reportBy(emailOf(other), other), Buffer.alloc(6 * 1024 * 1024, 'photograph\r\n')]), { at: evening });
+    imap.deliver(Buffer.concat([reportBy(emailOf(other), other), Buffer.alloc(6 * 1024 * 1024, 'photograph\r\n')]), {
+      at: evening,
+    });
     imap.deliver(raw, { at: evening, announces: 100_000_000 });
     await look();
     expect(await state(call)).toMatchObject({ failingSince: expect.any(String), failure: { kind: 'broken' } });

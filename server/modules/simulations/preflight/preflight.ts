@@ -12,6 +12,7 @@ import { rows } from '../../../db/rows.ts';
 import { ownerTx, scopeOf, tenantTx, type Tx } from '../../../db/tx.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { activeFollowUps } from '../../simulationFollowUps/public.ts';
 import { findSimulation } from '../campaigns/campaigns.queries.ts';
 import { bodyOf, startDayOf } from '../campaigns/drafts.ts';
 import { recipientsIn } from '../campaigns/recipients.ts';
@@ -152,6 +153,7 @@ async function look(tx: Tx, { secrets }: Services, actor: Actor, { body, route, 
         from: { name: senderNameOf(senderName, { ...noNames, companyName }), address: way && addressOf(way, senderLocal) },
       }),
     ),
+    followUps: can(actor, 'simulationReports:read') ? await activeFollowUps(tx, companyId) : [],
     consentNeeded: (await readConsent(tx, companyId)).isNeeded,
     stopped: Object.values(await readStops(tx, companyId)).some(Boolean),
     refusals: await refusalsOf([

@@ -7,7 +7,7 @@ import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
-import { oneRow, run } from '../../../db/rows.ts';
+import { oneRow, rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 type Sending = z.output<(typeof getSendingSettings)['reply']>['data'];
@@ -36,9 +36,11 @@ export async function readSending(tx: Tx, companyId: string): Promise<Sending> {
   return { ...stored, workingDays: workingDays === null ? null : weekdaysOf(workingDays), usualWorkingDays: usual };
 }
 
-/** `header` marks the mails of a company that has no settings yet. Refuses a group that the company does not have. */
+/** `header` marks the mails of a company that has no settings yet. Refuses a group that the company does not have, or into which a follow-up puts people. */
 export async function saveSending(tx: Tx, actor: Actor, body: Body, header: string): Promise<void> {
   const { companyId } = actor;
+  // So that no follow-up is made for the group meanwhile.
+  await lockCompany(tx, actor);
   const before = await readSending(tx, companyId);
   await requireGroup(tx, companyId, body.exemptGroupId);
   const days = body.workingDays === null ? null : bitsOf(body.workingDays);
@@ -56,11 +58,14 @@ export async function saveSending(tx: Tx, actor: Actor, body: Body, header: stri
 
 async function requireGroup(tx: Tx, companyId: string, groupId: string | null): Promise<void> {
   if (groupId === null) return;
-  const { isThere } = await oneRow<{ isThere: boolean }>(
+  const [group] = await rows<{ isFollowedUp: boolean }>(
     tx,
-    sql`SELECT EXISTS (SELECT FROM groups WHERE company_id = ${companyId} AND id = ${groupId}) AS "isThere"`,
+    sql`SELECT EXISTS (SELECT FROM simulation_follow_ups f WHERE f.group_id = g.id) AS "isFollowedUp"
+      FROM groups g WHERE g.company_id = ${companyId} AND g.id = ${groupId}`,
   );
-  if (!isThere) throw new Refusal('validation_failed', { fields: ['exemptGroupId'] });
+  const fields = ['exemptGroupId'];
+  if (!group) throw new Refusal('validation_failed', { fields });
+  if (group.isFollowedUp) throw new Refusal('follow_up_group_exempt', { fields });
 }
 
 const audited = ({ workingDays, quietDays, exemptGroup, isTrapEnabled, peopleMonths }: Sending) => ({

@@ -51,7 +51,7 @@ export function Review({ known, onShow }: ReviewProps) {
         </section>
         <Sending preflight={preflight} />
         <Rehearsal preflight={preflight} />
-        <Consequences />
+        <Consequences preflight={preflight} />
       </ReviewStep>
       {preflight.consentNeeded && <ConsentNotice />}
     </div>
