@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '../columns.ts';
 
 /**
@@ -48,6 +48,13 @@ export const simulationDays = pgTable(
   'simulation_days',
   { ...ofSet, roundId: uuid('round_id').notNull(), sentOn: date('sent_on').notNull(), ...figures() },
   (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.roundId, t.sentOn] })],
+);
+
+/** Figures by round and by what happened: `facts` of the messages, see `simulationMessages.ts`. Those to which nothing happened are left out. */
+export const simulationFacts = pgTable(
+  'simulation_facts',
+  { ...ofSet, roundId: uuid('round_id').notNull(), facts: smallint('facts').notNull(), ...figures() },
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.roundId, t.facts] })],
 );
 
 /** Figures of a person: in a campaign, or in all campaigns of the company (the scope is the company’s own id). */

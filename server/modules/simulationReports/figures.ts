@@ -38,6 +38,13 @@ export const messageFigures = sql.join(
   names.map((name) => sql`${messageFigure(name)} AS ${sql.identifier(name)}`),
   sql`, `,
 );
+/** The same of `n` messages `a` with the same facts, which have `unknown_n` to review: counting messages by facts takes less than adding up each figure. */
+export const alikeFigures = sql.join(
+  names.map(
+    (name) => sql`${name === 'to_review' ? sql`a.unknown_n` : sql`a.n * ${messageFigure(name)}`} AS ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
 
 /** The sums `f` as the contract has them, clean or raw as the query says. Rates are empty where `isHidden`. */
 export function shownFigures({ figures }: Pick<FilterQuery, 'figures'>, isHidden: SQL = sql`false`): SQL {

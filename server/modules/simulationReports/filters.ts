@@ -17,14 +17,17 @@ export interface FilterQuery {
   to?: string | undefined;
   figures?: FigureKind | undefined;
 }
-/** `within`: the rounds that have such messages, see `period.ts`. */
+/** What is looked up once for all statements of a call, see `period.ts` and `apart.ts`. */
 export interface Filters extends FilterQuery {
+  /** The rounds that have such messages. */
   within: readonly string[];
+  /** Nobody is in two of the departments, or of the groups, so that counters of each can be added up. */
+  isApart: boolean;
 }
 export interface RowFilters extends Filters {
   searchText?: string | undefined;
 }
-export type RowQuery = Omit<RowFilters, 'within'>;
+export type RowQuery = Omit<RowFilters, 'within' | 'isApart'>;
 
 const nothing = { departments: [], groups: [], events: [], rounds: [], from: undefined, to: undefined };
 const first = { searchText: undefined, orderBy: undefined, order: undefined };
@@ -33,9 +36,9 @@ const first = { searchText: undefined, orderBy: undefined, order: undefined };
 export const unlessLocked = <Query extends RowQuery>(actor: Actor, query: Query): Query =>
   isLocked(actor) ? { ...query, ...nothing, ...first } : query;
 
-/** The bit of an event, as a program or a person did it, or a person. */
-const bitOf = (kind: FigureKind, event: MessageEvent): number =>
-  event === 'reported' || kind === 'clean' ? bits[event] : bits[`${event}_raw`];
+/** The figure of an event, as a program or a person did it, or a person. */
+export const figureOf = (kind: FigureKind, event: MessageEvent): keyof typeof bits =>
+  event === 'reported' || kind === 'clean' ? event : `${event}_raw`;
 /** What an index of its own has: clicked, phished or reported by a person. */
 const followed = bits.clicked | bits.phished | bits.reported;
 export const isFollowed = (name: FigureName): boolean => name in bits && (bits[name as keyof typeof bits] & ~followed) === 0;
@@ -49,9 +52,12 @@ const hasAny = (any: number): SQL =>
 export const wasFollowed: SQL = hasAny(followed);
 export const didIt = (name: FigureName): SQL => (name in bits ? hasAny(bits[name as keyof typeof bits]) : sql`true`);
 
+/** The bits of the events. */
+export const eventBits = ({ events, figures = 'clean' }: Pick<FilterQuery, 'events' | 'figures'>): number =>
+  events.reduce((all, event) => all | bits[figureOf(figures, event)], 0);
 /** Condition over `a`: any of the events happened to the message. */
-const withEvents = ({ events, figures = 'clean' }: Pick<FilterQuery, 'events' | 'figures'>): SQL =>
-  events.length === 0 ? sql`true` : hasAny(events.reduce((all, event) => all | bitOf(figures, event), 0));
+const withEvents = (filters: Pick<FilterQuery, 'events' | 'figures'>): SQL =>
+  filters.events.length === 0 ? sql`true` : hasAny(eventBits(filters));
 
 /** Condition over `a`: the person is in the filtered departments and groups. */
 export const isMember = ({ companyId }: About, filters: Pick<Filters, SetKind>): SQL =>

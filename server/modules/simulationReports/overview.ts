@@ -20,9 +20,9 @@ const erasedUntil = ({ companyId }: About, { within }: Filters) =>
   sql`(SELECT max(r.ends_on - 1)::text FROM simulation_rounds r
     WHERE r.company_id = ${companyId} AND r.erased_at IS NOT NULL AND ${isOneOf(sql`r.id`, { among: within }, 'uuid')})`;
 
-/** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. */
+/** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. `date_part` is sorted twice as fast as `extract`, which makes a numeric. */
 const median = (at: 'clicked_at' | 'reported_at') =>
-  sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.${sql.identifier(at)} - a.sent_at))
+  sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', a.${sql.identifier(at)} - a.sent_at))
     FILTER (WHERE a.${sql.identifier(at)} >= a.sent_at) / 60)::numeric, 1)::float8`;
 
 /** The figures above the trend. */

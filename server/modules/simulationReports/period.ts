@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { About } from './about.ts';
+import { areApart } from './apart.ts';
 import type { FilterQuery, Filters } from './filters.ts';
 
 interface SentRound {
@@ -23,7 +24,11 @@ const sentRounds = (tx: Tx, { companyId, campaignId }: About) =>
  * The filters with the rounds whose messages they are about. Counters by round are read in a moment, and messages of days are not: so a period
  * that cuts no round becomes the rounds in it, and all rounds are no condition.
  */
-export async function withRounds<Query extends FilterQuery>(tx: Tx, about: About, filters: Query): Promise<Query & Filters> {
+async function withRounds<Query extends FilterQuery>(
+  tx: Tx,
+  about: About,
+  filters: Query,
+): Promise<Query & Pick<Filters, 'within'>> {
   const all = await sentRounds(tx, about);
   const { from, to } = filters;
   const chosen =
@@ -35,3 +40,9 @@ export async function withRounds<Query extends FilterQuery>(tx: Tx, about: About
   if (isCut || ids.length === 0) return { ...filters, within: ids };
   return { ...filters, rounds: ids.length === all.length ? [] : ids, from: undefined, to: undefined, within: ids };
 }
+
+/** The filters with what is looked up for them. */
+export const prepared = async <Query extends FilterQuery>(tx: Tx, about: About, filters: Query): Promise<Query & Filters> => ({
+  ...(await withRounds(tx, about, filters)),
+  isApart: await areApart(tx, about.companyId, filters),
+});

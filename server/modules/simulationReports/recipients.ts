@@ -9,9 +9,9 @@ import type { Tx } from '../../db/tx.ts';
 import type { Page } from '../../reports/pages.ts';
 import { fewEnoughToSort, isOfPeople, personKeys } from '../../reports/people/readPlan.ts';
 import type { About } from './about.ts';
-import { type FigureName, messageFigure, messageFigures, shownFigures, sums } from './figures.ts';
-import { didIt, isChosen, isFollowed, type RowFilters, sentMessages } from './filters.ts';
-import { figureRows, recipientsKnown } from './sources.ts';
+import { bits, type FigureName, messageFigure, messageFigures, shownFigures, sums } from './figures.ts';
+import { didIt, eventBits, isChosen, isFollowed, type RowFilters, sentMessages } from './filters.ts';
+import { figureRows, keptPeople, recipientsKnown } from './sources.ts';
 
 type RecipientRow = z.output<typeof recipientRow>;
 export type RecipientsPage = Page<(typeof recipientOrderFields)[number]>;
@@ -67,6 +67,29 @@ const byFigure = (about: About, filters: RowFilters, page: RecipientsPage, which
       FROM ${sentMessages(about, filters)} AND ${which} GROUP BY 1) f
     ORDER BY ${orderOf(page, filters).by} LIMIT ${page.limit} OFFSET ${page.offset}`;
 
+/**
+ * Bits that every message with this one has: who was phished clicked before. So the figure of a person counts only messages with one of
+ * these events, whatever else they got.
+ */
+const withBit: Partial<Record<FigureName, number>> = {
+  opened_raw: bits.opened_raw,
+  opened: bits.opened | bits.opened_raw,
+  clicked_raw: bits.clicked_raw | bits.opened_raw,
+  clicked: bits.clicked | bits.clicked_raw | bits.opened | bits.opened_raw,
+  phished_raw: bits.phished_raw | bits.clicked_raw | bits.opened_raw,
+  phished: bits.phished | bits.phished_raw | bits.clicked | bits.clicked_raw | bits.opened | bits.opened_raw,
+  reported: bits.reported,
+};
+
+/** Whether triggers keep that figure of each person for messages with these events. */
+const isFigureKept = (filters: RowFilters, page: RecipientsPage) =>
+  filters.rounds.length === 0 && !filters.from && ((withBit[columnOf(page, filters)] ?? 0) & eventBits(filters)) !== 0;
+
+/** The same from what triggers keep. */
+const byKeptFigure = (about: About, filters: RowFilters, page: RecipientsPage): SQL =>
+  sql`SELECT f.user_id FROM (SELECT a.* FROM ${keptPeople(about, filters)}) f
+    ORDER BY ${orderOf(page, filters).by} LIMIT ${page.limit} OFFSET ${page.offset}`;
+
 /** The same in the order of names: people are walked until the page is full, because nearly everybody has messages. */
 const byName = (about: About, filters: RowFilters, page: RecipientsPage): SQL =>
   sql`SELECT u.id AS user_id FROM users u WHERE u.company_id = ${about.companyId}
@@ -90,6 +113,7 @@ async function pageByMessages(tx: Tx, about: About, filters: RowFilters, page: R
     return read(sql`SELECT f.user_id FROM (SELECT DISTINCT a.user_id FROM ${sentMessages(about, filters)}) f ${withUsers(about, filters)}
       ORDER BY ${by} LIMIT ${page.limit} OFFSET ${page.offset}`);
   }
+  if (isFigureKept(filters, page)) return read(byKeptFigure(about, filters, page));
   // Who did something comes first, and has an index: a quarter of the messages at most.
   if (page.order === 'DESC' && isFollowed(columnOf(page, filters))) {
     const found = await read(byFigure(about, filters, page, sql`${didIt(columnOf(page, filters))}`));

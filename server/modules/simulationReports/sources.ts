@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { memberships, type SetKind } from '../../db/memberships.ts';
 import { allOf, isOneOf } from '../../db/where.ts';
 import type { About } from './about.ts';
-import { keptFigures, messageFigures } from './figures.ts';
-import { type Filters, isMember, sentMessages } from './filters.ts';
+import { alikeFigures, keptFigures, messageFigures } from './figures.ts';
+import { eventBits, figureOf, type Filters, isMember, sentMessages } from './filters.ts';
 
 /*
  * Where figures come from: the smallest of the tables that triggers keep that has what the filters need, else the messages.
@@ -25,40 +25,52 @@ const isSet = (key: Key): key is SetKind => key === 'departments' || key === 'gr
 /** A filter on departments only restricts which of them are listed, each with all of its people. */
 const restricting = (filters: Filters, key: Key): Filters => (isSet(key) ? { ...filters, [key]: [] } : filters);
 
-type Source = 'totals' | 'counts' | 'days' | 'people' | 'messages';
+type Counter = 'totals' | 'counts' | 'days' | 'facts';
+type Source = Counter | 'people' | 'messages';
 
-/** Counters are about the company or one department or group, so several of them lead to their people. */
-function sourceOf(key: Key, { departments, groups, events, rounds, from }: Filters): Source {
-  if (events.length > 0) return 'messages';
+/** Counters are about the company or a department or group; those of several are added up where nobody is in two of them. */
+function sourceOf(key: Key, { departments, groups, events, rounds, from, isApart }: Filters): Source {
   const isWhole = rounds.length === 0 && !from;
-  const sets = departments.length + groups.length;
+  const isCounted = isSet(key) ? departments.length + groups.length === 0 : isApart;
+  if (events.length > 0) return isCounted && !from && key !== 'people' && key !== 'templates' ? 'facts' : 'messages';
   if (key === 'people') return isWhole ? 'people' : 'messages';
-  if (sets > (isSet(key) ? 0 : 1)) return isWhole && (key === null || isSet(key)) ? 'people' : 'messages';
+  if (!isCounted) return isWhole && (key === null || isSet(key)) ? 'people' : 'messages';
   if (key === 'templates') return from ? 'messages' : 'counts';
   if (from) return 'days';
   return isWhole && key !== 'rounds' ? 'totals' : 'counts';
 }
 
-/** Rows of one of the tables by set, for everybody or one department or group; for `key` departments or groups, each of them. */
-function counted(table: 'totals' | 'counts' | 'days', about: About, filters: Filters, key: Key): SQL {
+/** Rows of one of the tables by set, for everybody or some departments or groups; for `key` departments or groups, each of them. */
+function counted(table: Counter, about: About, filters: Filters, key: Key): SQL {
   const { companyId, campaignId } = about;
   const { departments, groups, rounds, from, to } = filters;
+  const some = [...departments, ...groups];
   const set = isSet(key)
     ? sql`k.set_id IN (SELECT s.id FROM ${memberships[key].sets} s WHERE s.company_id = ${companyId})`
-    : sql`k.set_id = ${departments[0] ?? groups[0] ?? companyId}`;
+    : isOneOf(sql`k.set_id`, { among: some.length > 0 ? some : [companyId] }, 'uuid');
   const conditions = [
     sql`k.company_id = ${companyId} AND ${set}`,
     ...(campaignId ? [sql`k.campaign_id = ${campaignId}`] : []),
     ...(table === 'totals' ? [] : [isOneOf(sql`k.round_id`, { chosen: rounds }, 'uuid')]),
+    ...(table === 'facts' ? [sql`k.facts & ${eventBits(filters)}::int <> 0`] : []),
     ...(from && to ? [sql`k.sent_on BETWEEN ${from}::date AND ${to}::date`] : []),
   ];
   return sql`SELECT k.* FROM ${sql.identifier(`simulation_${table}`)} k WHERE ${allOf(conditions)}`;
 }
 
-/** People `a` of the report to whom something was sent, without regard to rounds and days. */
+/** Condition over people `a`: any of the events happened to one of their messages. */
+const everHad = ({ events, figures = 'clean' }: Filters): SQL =>
+  events.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        events.map((event) => sql`a.${sql.identifier(figureOf(figures, event))} > 0`),
+        sql` OR `,
+      )})`;
+
+/** People `a` of the report to whom something was sent, with any of the events, without regard to rounds and days. */
 export const keptPeople = (about: About, filters: Filters): SQL =>
   sql`simulation_people a WHERE a.company_id = ${about.companyId} AND a.scope_id = ${about.campaignId ?? about.companyId} AND a.sent > 0
-    AND ${isMember(about, filters)}`;
+    AND ${everHad(filters)} AND ${isMember(about, filters)}`;
 
 /** Rows by person, each once for every department or group that the person is in, if that is the key. */
 function inEachSet(people: SQL, { companyId }: About, key: Key): SQL {
@@ -67,29 +79,44 @@ function inEachSet(people: SQL, { companyId }: About, key: Key): SQL {
   return sql`SELECT m.${setId} AS set_id, k.* FROM (${people}) k JOIN ${members} m ON m.company_id = ${companyId} AND m.user_id = k.user_id`;
 }
 
-const ofMessages = (about: About, filters: Filters): SQL =>
-  sql`SELECT a.campaign_id, a.round_id, a.template_id, a.user_id, ${messageFigures} FROM ${sentMessages(about, filters)}`;
+/** What messages `a` are counted by, as columns; of departments and groups with their memberships `m`. */
+const countedBy = {
+  campaigns: [sql`a.campaign_id`],
+  rounds: [sql`a.round_id`],
+  templates: [sql`a.template_id`, sql`a.round_id`],
+  days: [sql`a.sent_on`],
+  departments: [sql`m.department_id`],
+  groups: [sql`m.group_id`],
+} as const;
+
+/** Figures of messages, which are counted by their facts before they are added up. */
+function ofMessages(about: About, filters: Filters, key: Exclude<Key, 'people'> | 'days'): SQL {
+  const by = sql.join([...(key ? countedBy[key] : []), sql`a.facts`], sql`, `);
+  const counted = sql`count(*)::int AS n, sum(a.unknown_n)::int AS unknown_n`;
+  if (key !== 'departments' && key !== 'groups')
+    return sql`SELECT a.*, ${alikeFigures} FROM (SELECT ${by}, ${counted} FROM ${sentMessages(about, filters)} GROUP BY ${by}) a`;
+  const { members, setId } = memberships[key];
+  return sql`SELECT a.${setId} AS set_id, ${alikeFigures} FROM (SELECT ${by}, ${counted} FROM (SELECT a.* FROM ${sentMessages(about, filters)}) a
+    JOIN ${members} m ON m.company_id = ${about.companyId} AND m.user_id = a.user_id GROUP BY ${by}) a`;
+}
 
 /** Rows `k` with the column of the key and figures, to be summed. */
 export function figureRows(about: About, filters: Filters, key: Key): SQL {
   const some = restricting(filters, key);
   const source = sourceOf(key, some);
   if (source === 'people') return inEachSet(sql`SELECT a.* FROM ${keptPeople(about, some)}`, about, key);
-  if (source === 'messages') return inEachSet(ofMessages(about, some), about, key);
+  if (source === 'messages')
+    return key === 'people'
+      ? sql`SELECT a.user_id, ${messageFigures} FROM ${sentMessages(about, some)}`
+      : ofMessages(about, some, key);
   return counted(source, about, some, key);
 }
 
 /** The same with the figures only, and the day on which they were sent, for a trend. */
-export const figuresByDay = (about: About, filters: Filters): SQL => {
-  const { departments, groups, events } = filters;
-  return events.length > 0 || departments.length + groups.length > 1
-    ? sql`SELECT a.sent_on, ${messageFigures} FROM ${sentMessages(about, filters)}`
+export const figuresByDay = (about: About, filters: Filters): SQL =>
+  filters.events.length > 0 || !filters.isApart
+    ? ofMessages(about, filters, 'days')
     : sql`SELECT k.sent_on, ${keptFigures} FROM (${counted('days', about, filters, null)}) k`;
-};
-
-/** Whether counters have these figures: they are about the company or one department or group, and not about events. */
-const isCounted = (filters: Filters, key: Key) =>
-  filters.events.length === 0 && filters.departments.length + filters.groups.length <= (isSet(key) ? 0 : 1);
 
 /**
  * How many people (n) the largest round was sent to, by key, from counters. There are at least so many, which is all that is known of a round
@@ -98,10 +125,11 @@ const isCounted = (filters: Filters, key: Key) =>
 export function largestRounds(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   const some = restricting(filters, key);
   const column = key ? sql`k.${sql.identifier(keys[key])}` : sql`NULL`;
-  if (!isCounted(some, key))
+  const source = sourceOf(key, some);
+  if (source === 'people' || source === 'messages')
     return sql`SELECT ${column} AS key, 0 AS n FROM (SELECT NULL::uuid AS campaign_id, NULL::uuid AS set_id) k WHERE false`;
   return sql`SELECT r.key, max(r.n) AS n FROM (SELECT ${column}::uuid AS key, k.round_id, sum(k.sent)::int AS n
-    FROM (${counted(some.from ? 'days' : 'counts', about, some, key)}) k GROUP BY 1, 2) r GROUP BY 1`;
+    FROM (${counted(source === 'totals' ? 'counts' : source, about, some, key)}) k GROUP BY 1, 2) r GROUP BY 1`;
 }
 
 /** Numbers of rows by key, or of all of them. */
@@ -121,12 +149,12 @@ export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, '
 /** The same without people whose messages are erased. */
 export function recipientsKnown(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   const some = restricting(filters, key);
-  const isWhole = some.rounds.length === 0 && !some.from && some.events.length === 0;
+  const isWhole = some.rounds.length === 0 && !some.from;
   const of = (people: SQL) => numbersBy(key, people, sql`count(*)::int`);
   if (isWhole && key === 'campaigns')
     return of(
       sql`SELECT a.scope_id AS campaign_id, a.user_id FROM simulation_people a
-        WHERE a.company_id = ${about.companyId} AND a.scope_id <> ${about.companyId} AND a.sent > 0 AND ${isMember(about, some)}`,
+        WHERE a.company_id = ${about.companyId} AND a.scope_id <> ${about.companyId} AND a.sent > 0 AND ${everHad(some)} AND ${isMember(about, some)}`,
     );
   if (isWhole) return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key));
   // Each person once before they are counted: sorting them by key takes three times as long.

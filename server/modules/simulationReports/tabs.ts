@@ -9,7 +9,7 @@ import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { answerTable, isFile, type TableCall } from '../../reports/tableHandler.ts';
 import { type About, requireReported } from './about.ts';
 import { type RowQuery, type RowFilters, unlessLocked } from './filters.ts';
-import { withRounds } from './period.ts';
+import { prepared } from './period.ts';
 import { countRecipients, findRecipients, nextRecipients } from './recipients.ts';
 
 type TabQuery<Field extends string> = RowQuery & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
@@ -57,7 +57,7 @@ export const campaignTabs: Tabs = {
       requested,
       file: { name: `${campaign} ${readerOf(call)(`${textsOf(report)}.title`)}`, columns: report.table.columns },
       page,
-      filters: await withRounds(tx, about, requested),
+      filters: await prepared(tx, about, requested),
       reply: (found) => enveloped(page, shown(actor, page.offset, found)),
       campaign: { name: campaign },
     };
@@ -75,7 +75,7 @@ export const summaryTabs: Tabs = {
       requested,
       file: { name: report.name, columns: report.table.columns },
       page,
-      filters: await withRounds(call.tx, about, requested),
+      filters: await prepared(call.tx, about, requested),
       reply: (found) => enveloped(page, found),
     };
   },

@@ -197,6 +197,7 @@ describe('row-level security', () => {
       'UPDATE simulation_totals SET sent = 0',
       'UPDATE simulation_counts SET sent = 0',
       'UPDATE simulation_days SET sent = 0',
+      'UPDATE simulation_facts SET sent = 0',
       'UPDATE simulation_people SET sent = 0',
       'UPDATE work_facts SET n = 0',
       'UPDATE person_facts SET tasks = 0',

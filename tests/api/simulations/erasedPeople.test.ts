@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => setClock(null));
 afterAll(() => server.close());
 
-const tables = ['simulation_totals', 'simulation_counts', 'simulation_days'];
+const tables = ['simulation_totals', 'simulation_counts', 'simulation_days', 'simulation_facts'];
 /** Without what is to review, which nobody can any more. */
 const counters = async () => {
   const found = [];

@@ -125,7 +125,7 @@ describe('the figures of simulations that triggers keep', () => {
   });
 
   it('keep nothing of what is deleted', async () => {
-    for (const table of ['simulation_totals', 'simulation_counts', 'simulation_days'])
+    for (const table of ['simulation_totals', 'simulation_counts', 'simulation_days', 'simulation_facts'])
       expect(
         await life.query(`SELECT 1 FROM ${table} WHERE campaign_id = ANY($1::uuid[]) OR set_id = ANY($2::uuid[])`, [
           campaigns.slice(1),

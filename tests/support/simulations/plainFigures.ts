@@ -40,6 +40,10 @@ export const keptAndPlain: Readonly<Record<string, readonly [kept: string, plain
     kept('simulation_days', 'set_id, campaign_id, round_id, sent_on'),
     plain('s.set_id, m.campaign_id, m.round_id, m.sent_on', inSets, 'm.sent_on IS NOT NULL'),
   ],
+  simulation_facts: [
+    kept('simulation_facts', 'set_id, campaign_id, round_id, facts'),
+    plain('s.set_id, m.campaign_id, m.round_id, m.facts', inSets, 'm.facts <> 0'),
+  ],
   simulation_people: [
     kept('simulation_people', 'scope_id, user_id'),
     `${plain('m.campaign_id, m.user_id', messages)} UNION ALL ${plain('m.company_id, m.user_id', messages)}`,

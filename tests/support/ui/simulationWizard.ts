@@ -51,7 +51,6 @@ export const somePreflight = (part: Partial<SimulationPreflight> = {}): Simulati
   way: { kind: 'house', domain: 'sim.example', email: null, mayReplaceName: false },
   linkHost: { name: 'go.sim.example', of: 'operator' },
   lostLinkHost: null,
-  linkHost: 'go.sim.example',
   followUps: [],
   header: { name: 'X-Test-Phish', value: 'heed-0123456789' },
   capacity: {
