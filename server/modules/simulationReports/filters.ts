@@ -21,13 +21,15 @@ export interface FilterQuery {
 export interface Filters extends FilterQuery {
   /** The rounds that have such messages. */
   within: readonly string[];
+  /** Rounds with messages that rounds and days leave out, if these are fewer than those that they choose; else empty. */
+  outside: readonly string[];
   /** Nobody is in two of the departments, or of the groups, so that counters of each can be added up. */
   isApart: boolean;
 }
 export interface RowFilters extends Filters {
   searchText?: string | undefined;
 }
-export type RowQuery = Omit<RowFilters, 'within' | 'isApart'>;
+export type RowQuery = Omit<RowFilters, 'within' | 'outside' | 'isApart'>;
 
 const nothing = { departments: [], groups: [], events: [], rounds: [], from: undefined, to: undefined };
 const first = { searchText: undefined, orderBy: undefined, order: undefined };
@@ -79,3 +81,13 @@ export const isChosen = ({ companyId }: About, filters: Filters): SQL => {
 /** The messages `a` that were sent, after the filters, by an index of them. */
 export const sentMessages = (about: About, filters: Filters): SQL =>
   sql`simulation_messages a WHERE ${isChosen(about, filters)} AND ${isMember(about, filters)}`;
+
+/** The messages `a` that were sent and are not in the rounds and days of the filters, but otherwise chosen. */
+export const messagesOutside = (about: About, { within, outside, from, to, ...filters }: Filters): SQL => {
+  const isInside = allOf([
+    isOneOf(sql`a.round_id`, { among: within }, 'uuid'),
+    ...(from && to ? [sql`a.sent_on BETWEEN ${from}::date AND ${to}::date`] : []),
+  ]);
+  const all = { ...filters, within: outside, outside: [], from: undefined, to: undefined };
+  return sql`${sentMessages(about, all)} AND NOT (${isInside})`;
+};

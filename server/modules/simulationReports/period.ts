@@ -9,13 +9,17 @@ interface SentRound {
   id: string;
   firstOn: string;
   lastOn: string;
+  sent: number;
+  /** How many of them in the period. */
+  inPeriod: number;
 }
 
 /** The rounds of a report of which something was sent, with their days. */
-const sentRounds = (tx: Tx, { companyId, campaignId }: About) =>
+const sentRounds = (tx: Tx, { companyId, campaignId }: About, { from, to }: Pick<FilterQuery, 'from' | 'to'>) =>
   rows<SentRound>(
     tx,
-    sql`SELECT d.round_id AS id, min(d.sent_on)::text AS "firstOn", max(d.sent_on)::text AS "lastOn" FROM simulation_days d
+    sql`SELECT d.round_id AS id, min(d.sent_on)::text AS "firstOn", max(d.sent_on)::text AS "lastOn", sum(d.sent)::int AS sent,
+        coalesce(sum(d.sent) FILTER (WHERE d.sent_on BETWEEN ${from ?? null}::date AND ${to ?? null}::date), 0)::int AS "inPeriod" FROM simulation_days d
       WHERE d.company_id = ${companyId} AND d.set_id = ${companyId} AND ${campaignId ? sql`d.campaign_id = ${campaignId}` : sql`true`} AND d.sent > 0
       GROUP BY 1`,
   );
@@ -28,18 +32,26 @@ async function withRounds<Query extends FilterQuery>(
   tx: Tx,
   about: About,
   filters: Query,
-): Promise<Query & Pick<Filters, 'within'>> {
-  const all = await sentRounds(tx, about);
+): Promise<Query & Pick<Filters, 'within' | 'outside'>> {
+  const all = await sentRounds(tx, about, filters);
   const { from, to } = filters;
-  const chosen =
-    from && to
-      ? all.filter(({ firstOn, lastOn }) => firstOn <= to && lastOn >= from)
-      : all.filter(({ id }) => filters.rounds.length === 0 || filters.rounds.includes(id));
-  const ids = chosen.map(({ id }) => id);
-  const isCut = from && to && chosen.some(({ firstOn, lastOn }) => firstOn < from || lastOn > to);
-  if (isCut || ids.length === 0) return { ...filters, within: ids };
-  return { ...filters, rounds: ids.length === all.length ? [] : ids, from: undefined, to: undefined, within: ids };
+  const isPeriod = from !== undefined && to !== undefined;
+  const chosen = isPeriod
+    ? all.filter(({ inPeriod }) => inPeriod > 0)
+    : all.filter(({ id }) => filters.rounds.length === 0 || filters.rounds.includes(id));
+  const within = idsOf(chosen);
+  const left = all.map((round) => ({
+    ...round,
+    sent: round.sent - (isPeriod ? round.inPeriod : within.includes(round.id) ? round.sent : 0),
+  }));
+  const outside = sentOf(left) < sentOf(all) / 2 ? idsOf(left.filter(({ sent }) => sent > 0)) : [];
+  const isCut = isPeriod && chosen.some(({ firstOn, lastOn }) => firstOn < from || lastOn > to);
+  if (isCut || within.length === 0) return { ...filters, within, outside };
+  return { ...filters, rounds: within.length === all.length ? [] : within, from: undefined, to: undefined, within, outside };
 }
+
+const idsOf = (some: readonly SentRound[]) => some.map(({ id }) => id);
+const sentOf = (some: readonly SentRound[]) => some.reduce((sum, { sent }) => sum + sent, 0);
 
 /** The filters with what is looked up for them. */
 export const prepared = async <Query extends FilterQuery>(tx: Tx, about: About, filters: Query): Promise<Query & Filters> => ({

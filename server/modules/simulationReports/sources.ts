@@ -3,7 +3,7 @@ import { memberships, type SetKind } from '../../db/memberships.ts';
 import { allOf, isOneOf } from '../../db/where.ts';
 import type { About } from './about.ts';
 import { alikeFigures, keptFigures, messageFigures } from './figures.ts';
-import { eventBits, figureOf, type Filters, isMember, sentMessages } from './filters.ts';
+import { eventBits, figureOf, type Filters, isMember, messagesOutside, sentMessages } from './filters.ts';
 
 /*
  * Where figures come from: the smallest of the tables that triggers keep that has what the filters need, else the messages.
@@ -136,6 +136,12 @@ export function largestRounds(about: About, filters: Filters, key: Exclude<Key, 
 const numbersBy = (key: Key, from: SQL, n: SQL): SQL =>
   key ? sql`SELECT k.${sql.identifier(keys[key])}, ${n} AS n FROM (${from}) k GROUP BY 1` : sql`SELECT ${n} AS n FROM (${from}) k`;
 
+/** People with messages in the rounds and days of the filters: who got more than what is outside of them. */
+const peopleInside = (about: About, filters: Filters): SQL =>
+  sql`SELECT a.user_id FROM (SELECT a.user_id, a.sent FROM ${keptPeople(about, filters)}) a
+    LEFT JOIN (SELECT a.user_id, count(*) AS n FROM ${messagesOutside(about, filters)} GROUP BY 1) o ON o.user_id = a.user_id
+    WHERE a.sent > coalesce(o.n, 0)`;
+
 /** How many people (n) there are by key, where messages are erased at least so many. Rounds need none: they send one message to a person. */
 export function recipientsBy(about: About, filters: Filters, key: Exclude<Key, 'rounds' | 'people' | 'templates'>): SQL {
   if (filters.within.length === 1) return numbersBy(key, figureRows(about, filters, key), sql`coalesce(sum(k.sent), 0)::int`);
@@ -157,6 +163,8 @@ export function recipientsKnown(about: About, filters: Filters, key: Exclude<Key
         WHERE a.company_id = ${about.companyId} AND a.scope_id <> ${about.companyId} AND a.sent > 0 AND ${everHad(some)} AND ${isMember(about, some)}`,
     );
   if (isWhole) return of(inEachSet(sql`SELECT a.user_id FROM ${keptPeople(about, some)}`, about, key));
+  if (key !== 'campaigns' && some.events.length === 0 && some.outside.length > 0)
+    return of(inEachSet(peopleInside(about, some), about, key));
   // Each person once before they are counted: sorting them by key takes three times as long.
   const by = key === 'campaigns' ? sql`a.campaign_id, a.user_id` : sql`a.user_id`;
   return of(inEachSet(sql`SELECT DISTINCT ${by} FROM ${sentMessages(about, some)}`, about, key));
