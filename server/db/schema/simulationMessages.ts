@@ -76,8 +76,6 @@ export const simulationMessages = pgTable(
     uniqueIndex('simulation_messages_key').on(t.key),
     unique('simulation_messages_company_id').on(t.companyId, t.id),
     index('simulation_messages_repeats').on(t.companyId, t.templateId, t.campaignId).where(sql`repeat_in is not null`),
-    // What is to review in a campaign: few of its messages.
-    index('simulation_messages_unknown').on(t.campaignId).where(sql`unknown_n > 0`),
     index('simulation_messages_queued').on(t.roundId).where(sql`status = 'queued'`),
     campaignKey(t, simulationCampaigns),
     foreignKey({ columns: [t.companyId, t.roundId], foreignColumns: [simulationRounds.companyId, simulationRounds.id] }).onDelete(

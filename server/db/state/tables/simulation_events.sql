@@ -34,6 +34,7 @@ CREATE INDEX simulation_events_erasable ON simulation_events USING btree (at) WH
 CREATE INDEX simulation_events_message ON simulation_events USING btree (message_id, at);
 CREATE INDEX simulation_events_source ON simulation_events USING btree (source_hash, at);
 CREATE INDEX simulation_events_unjudged ON simulation_events USING btree (at) WHERE class IS NULL;
+CREATE INDEX simulation_events_unknown ON simulation_events USING btree (company_id, message_id) INCLUDE (at, kind, rule, network, source, source_hash, agent, class, ruled_class, is_late) WHERE class = 'unknown'::text AND NOT is_late;
 CREATE INDEX simulation_events_verdict ON simulation_events USING btree (verdict_id) WHERE verdict_id IS NOT NULL;
 
 ALTER TABLE simulation_events ENABLE ROW LEVEL SECURITY;

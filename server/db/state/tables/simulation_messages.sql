@@ -46,7 +46,7 @@ CREATE INDEX simulation_messages_followed ON simulation_messages USING btree (co
 CREATE INDEX simulation_messages_queued ON simulation_messages USING btree (round_id) WHERE status = 'queued'::text;
 CREATE INDEX simulation_messages_repeats ON simulation_messages USING btree (company_id, template_id, campaign_id) WHERE repeat_in IS NOT NULL;
 CREATE INDEX simulation_messages_sent ON simulation_messages USING btree (company_id, round_id, sent_on) INCLUDE (template_id, user_id, facts, unknown_n) WHERE status = 'sent'::text;
-CREATE INDEX simulation_messages_unknown ON simulation_messages USING btree (campaign_id) WHERE unknown_n > 0;
+CREATE INDEX simulation_messages_unknown ON simulation_messages USING btree (campaign_id) INCLUDE (company_id, id, user_id) WHERE unknown_n > 0;
 CREATE INDEX simulation_messages_user ON simulation_messages USING btree (company_id, user_id, campaign_id) INCLUDE (round_id, template_id, status, sent_on, facts, unknown_n);
 CREATE UNIQUE INDEX simulation_messages_key ON simulation_messages USING btree (key);
 
