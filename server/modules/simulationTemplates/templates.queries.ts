@@ -57,13 +57,18 @@ export async function listTemplates(tx: Tx, companyId: string, query: ListQuery)
   return { data: items.map(answer), totalCount };
 }
 
-/** A template of the library or of the company. Refuses with not_found. */
+/** Over templates `t`: something was sent of it, so that reports name it, whatever became of it since. */
+const wasSent = (companyId: string): SQL =>
+  sql`EXISTS (SELECT FROM simulation_counts k WHERE k.company_id = ${companyId} AND k.set_id = ${companyId} AND k.template_id = t.id AND k.sent > 0)`;
+
+/** A template of the library or of the company; also a deleted one that reports name, which nobody can change. Refuses with not_found. */
 export async function readTemplate(tx: Tx, companyId: string, templateId: string): Promise<TemplateRow> {
-  const [found] = await rows<Stored<TemplateRow>>(
+  const [found] = await rows<Stored<TemplateRow> & { isDeleted: boolean }>(
     tx,
-    sql`SELECT ${columnsOf(companyId)}, v.html, v.text, v.design_data AS "designData", v.callouts
-      FROM ${templateTables} WHERE t.id = ${templateId} AND t.deleted_at IS NULL`,
+    sql`SELECT ${columnsOf(companyId)}, v.html, v.text, v.design_data AS "designData", v.callouts, t.deleted_at IS NOT NULL AS "isDeleted"
+      FROM ${templateTables} WHERE t.id = ${templateId} AND (t.deleted_at IS NULL OR ${wasSent(companyId)})`,
   );
   if (!found) throw new Refusal('not_found');
-  return answer(found);
+  const { isDeleted, ...template } = found;
+  return answer({ ...template, isEditable: template.isEditable && !isDeleted });
 }

@@ -8,13 +8,16 @@ import css from './customerPicker.module.css';
 /** Above the customers that have something: how many they are, with the button that adds some; or how many are selected. */
 export function ReceiversHead({ add }: { add: ReactNode }) {
   const { t } = useTranslation();
-  const { total = 0 } = useListContext();
+  const { total } = useListContext();
   const selected = countOf(useListPanel().selection.value);
+  const words = () => {
+    if (selected > 0) return t('sharing.selected', { number: selected });
+    // Not known yet, which is not none.
+    return total === undefined ? '\u00a0' : t('sharing.customers', { number: total });
+  };
   return (
     <header className={css.head}>
-      <h2 aria-live="polite">
-        {selected > 0 ? t('sharing.selected', { number: selected }) : t('sharing.customers', { number: total })}
-      </h2>
+      <h2 aria-live="polite">{words()}</h2>
       {selected === 0 && add}
     </header>
   );

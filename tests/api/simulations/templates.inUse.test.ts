@@ -56,6 +56,9 @@ describe('a template in use', () => {
     expect(await versions()).toEqual([first, 'Third']);
     expect((await call(remove, { params })).status).toBe(200);
     expect(await versions()).toHaveLength(2);
+    // Reports still show it.
+    expect((await call(get, { params })).json<object>()).toMatchObject({ name: 'Third', isEditable: false });
+    expect((await send(update, lureParts(), params)).status).toBe(404);
   });
 
   it('by a round that is not sent yet cannot be changed, even where nobody chose it', async () => {
