@@ -40,6 +40,7 @@ const figures = figuresOf<SimulationReportTotals>()([
 const times = figuresOf<SimulationReportTotals>()([
   { kind: 'average', source: 'minutesToClick', label: 'simulationReport.fields.minutesToClick' },
   { kind: 'average', source: 'minutesToReport', label: 'simulationReport.fields.minutesToReport' },
+  { kind: 'percent', source: 'reportedFirst', label: 'simulationReport.fields.reportedFirst' },
 ]);
 
 const summary = (endpoint: ReportEndpoint<Overview>, more: typeof times | readonly [] = []) =>

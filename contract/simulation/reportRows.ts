@@ -95,6 +95,8 @@ export const reportTotals = z.object({
   ...figures,
   minutesToClick: z.number().nullable(),
   minutesToReport: z.number().nullable(),
+  /** Percent of the rounds in which anybody clicked or reported: somebody reported before anybody clicked. */
+  reportedFirst: z.number().nullable(),
   erasedUntil: z.iso.date().nullable(),
 });
 export type SimulationReportTotals = z.input<typeof reportTotals>;

@@ -20,6 +20,7 @@ import { makeRandom, type Random } from '../random.ts';
 import type { World } from '../world.ts';
 import { makeClones } from './clones.ts';
 import { eventsOf, type SentMessage } from './events.ts';
+import { makeFollowUp } from './followUps.ts';
 import { type CompanySimulations, type SimulationPlan, simulationPlans } from './plans.ts';
 
 type Planner = Pick<Services, 'db'>;
@@ -50,6 +51,7 @@ export async function makeSimulations(tx: Tx, services: Planner, world: World, n
       await makeCampaign(tx, services, world, making, plan);
       await tx.execute(readAnew);
     }
+    if (settings.followUp) await makeFollowUp(tx, { companyId: company.id, ...settings.followUp, id: making.random.uuid() }, now);
   }
   await makeClones(tx, world, now);
   await forgetEvents(now, (work) => work(tx));

@@ -28,6 +28,8 @@ export interface CompanySimulations {
   protection: MailProtection;
   emailPlatform: 0 | 1 | 2;
   timeZone: string;
+  /** Who was phished lately is in this group for some months. */
+  followUp?: { group: string; months: 1 | 3 | 6 | 12; sinceDaysAgo: number };
   campaigns: readonly SimulationPlan[];
 }
 
@@ -54,6 +56,7 @@ export const simulationPlans: Record<string, CompanySimulations> = {
     protection: 'microsoft',
     emailPlatform: 1,
     timeZone: 'America/New_York',
+    followUp: { group: 'Refresher', months: 3, sinceDaysAgo: 60 },
     campaigns: [
       once('Where do we stand? First test', 700, { archivedDaysAgo: 640, difficulty: 1 }),
       smart('Phishing test of the quarter', 'quarterly', 610, { archivedDaysAgo: 215, difficulty: 2 }),

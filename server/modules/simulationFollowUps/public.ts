@@ -1,2 +1,2 @@
 export { followUp } from './follow.ts';
-export { activeFollowUps } from './followUps.queries.ts';
+export { activeFollowUps, isPhished } from './followUps.queries.ts';

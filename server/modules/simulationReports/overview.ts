@@ -20,10 +20,19 @@ const erasedUntil = ({ companyId }: About, { within }: Filters) =>
   sql`(SELECT max(r.ends_on - 1)::text FROM simulation_rounds r
     WHERE r.company_id = ${companyId} AND r.erased_at IS NOT NULL AND ${isOneOf(sql`r.id`, { among: within }, 'uuid')})`;
 
-/** Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. `date_part` is sorted twice as fast as `extract`, which makes a numeric. */
+/**
+ * Half of the times from sending to this, in minutes; only what people did. Few messages have it, which have an index of their own. `date_part`
+ * is sorted twice as fast as `extract`, which makes a numeric.
+ */
 const median = (at: 'clicked_at' | 'reported_at') =>
   sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY date_part('epoch', a.${sql.identifier(at)} - a.sent_at))
     FILTER (WHERE a.${sql.identifier(at)} >= a.sent_at) / 60)::numeric, 1)::float8`;
+
+/** Of the rounds in which people clicked or reported, those where the first of them reported, in percent. */
+const reportedFirst = (about: About, filters: Filters) =>
+  sql`(SELECT round(100.0 * count(*) FILTER (WHERE r.reported < coalesce(r.clicked, 'infinity')) / nullif(count(*), 0), 1)::float8
+    FROM (SELECT min(a.reported_at) AS reported, min(a.clicked_at) AS clicked FROM ${sentMessages(about, filters)} AND ${wasFollowed}
+      GROUP BY a.round_id) r)`;
 
 /** The figures above the trend. */
 export async function readTotals(tx: Tx, about: About, filters: Filters): Promise<Totals> {
@@ -31,7 +40,8 @@ export async function readTotals(tx: Tx, about: About, filters: Filters): Promis
   return oneRow<Totals>(
     tx,
     sql`SELECT (${recipientsBy(about, filters, null)}) AS recipients, ${shownFigures(filters, isHidden)},
-        ${erasedUntil(about, filters)} AS "erasedUntil", CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport"
+        ${erasedUntil(about, filters)} AS "erasedUntil", CASE WHEN NOT ${isHidden} THEN m.clicked END AS "minutesToClick", CASE WHEN NOT ${isHidden} THEN m.reported END AS "minutesToReport",
+        CASE WHEN NOT ${isHidden} THEN ${reportedFirst(about, filters)} END AS "reportedFirst"
       FROM (SELECT ${sums} FROM (${figureRows(about, filters, null)}) k) f,
         (SELECT ${median('clicked_at')} AS clicked, ${median('reported_at')} AS reported
           FROM ${sentMessages(about, filters)} AND ${wasFollowed}) m`,

@@ -42,7 +42,7 @@ const figures = {
   toReview: 7,
 };
 const round: TrendRow = { id: roundId, number: 1, startsOn: '2026-03-02', ...figures };
-const totals = { recipients: 120, ...figures, minutesToClick: 12.5, minutesToReport: 4, erasedUntil: null };
+const totals = { recipients: 120, ...figures, minutesToClick: 12.5, minutesToReport: 4, reportedFirst: 50, erasedUntil: null };
 const overview = (items: TrendRow[]) => ({
   data: { items, pageInfo: { number: 1, size: 25, totalCount: items.length }, totals, campaign: { name: 'Parcels' } },
 });
