@@ -21,7 +21,7 @@ export interface FilterQuery {
 export interface Filters extends FilterQuery {
   /** The rounds that have such messages. */
   within: readonly string[];
-  /** Rounds with messages that rounds and days leave out, if these are fewer than those that they choose; else empty. */
+  /** Rounds with messages that rounds and days leave out, if more are chosen than left out; else empty. */
   outside: readonly string[];
   /** Nobody is in two of the departments, or of the groups, so that counters of each can be added up. */
   isApart: boolean;

@@ -42,7 +42,7 @@ export const loadsOnView = (agent: string | null): boolean => agent !== null && 
 export const isPrivacyProxy = (agent: string | null): boolean => agent === 'Mozilla/5.0';
 
 /**
- * Whether a longer list, which changes with the Web, has the agent; asked about links only. It knows no mail programs: it calls those
+ * Whether a longer list, which changes with the Web, has the agent. Of use for links only: mail programs are not known to it, and it calls those
  * that name just themselves bots, and proxies of pictures, too.
  */
 export const isListedBot = (agent: string | null): boolean => isbot(agent) && !loadsOnView(agent) && !isPrivacyProxy(agent);

@@ -12,6 +12,7 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
 import { useSetOptions } from '~/dataProvider/useSetOptions.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { groupRefusal } from './groupRefusal.ts';
 import css from './simulationSettings.module.css';
 
 const { months: lengths, cooldownDays: days } = simulationLimits.followUp;
@@ -54,6 +55,7 @@ export function FollowUpDialog({ followUp, taken, onClose }: FollowUpDialogProps
       if (followUp) return update.mutateAsync({ params: { followUpId: followUp.id }, body: rule });
       return create.mutateAsync({ body: { ...rule, groupId } });
     },
+    refusals: (error) => groupRefusal(error, 'groupId'),
     onSaved: () => toast.success(t('simulation.settings.saved')),
   });
   const { options } = useSetOptions('groups', 'id');

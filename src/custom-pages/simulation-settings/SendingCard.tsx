@@ -18,6 +18,7 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { Card } from './Card.tsx';
 import { QuietDays } from './QuietDays.tsx';
 import { sendingSchema, toRequest, toSendingForm } from './sendingForm.ts';
+import { groupRefusal } from './groupRefusal.ts';
 import css from './simulationSettings.module.css';
 import { WorkingDays } from './WorkingDays.tsx';
 
@@ -42,6 +43,7 @@ function Sending({ sending }: { sending: SendingSettings }) {
     values: useMemo(() => toSendingForm(sending), [sending]),
     draft: `days of simulations ${companyId}`,
     send: (form) => mutateAsync({ body: toRequest(form, sending.usualWorkingDays) }),
+    refusals: (error) => groupRefusal(error, 'exemptGroupId'),
     valuesOf: ({ data }) => toSendingForm(data),
     onSaved: () => toast.success(t('simulation.settings.saved')),
   });
