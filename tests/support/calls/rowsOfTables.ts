@@ -73,8 +73,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     pool AS (INSERT INTO simulation_pool (company_id, round_id, template_id, version_id, language)
       SELECT ${companyId}, r.id, v.template_id, v.id, 'en' FROM round r, lure_version v),
     led AS (INSERT INTO simulation_link_hosts (company_id, round_id, host) SELECT ${companyId}, id, 'go.wall.example' FROM round),
-    lured AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at, status, sent_at, sent_on)
-      SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now(), 'sent', now(), now()
+    lured AS (INSERT INTO simulation_messages (company_id, campaign_id, round_id, user_id, key, template_id, version_id, due_at, status, sent_at, sent_on, opened_raw_at)
+      SELECT ${companyId}, r.campaign_id, r.id, ${userId}, substr(decode(md5(${companyId}::text), 'hex'), 1, 10), v.template_id, v.id, now(), 'sent', now(), now(), now()
         FROM round r, lure_version v RETURNING id),
     waiting AS (INSERT INTO simulation_queue (message_id, company_id, due_at, not_after) SELECT id, ${companyId}, now() + interval '1 year', now() + interval '1 year' FROM lured),
     debriefed AS (INSERT INTO simulation_debriefs SELECT id, ${companyId}, now() FROM lured),
