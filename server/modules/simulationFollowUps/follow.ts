@@ -82,7 +82,7 @@ const isLeftAlone = sql`EXISTS (SELECT FROM simulation_follow_up_members p WHERE
   AND p.follow_up_id = f.id AND p.ended_as IS DISTINCT FROM 'verdict'
   AND (p.ended_at IS NULL OR greatest(p.ended_at, p.since + ${cooldown}) > m.phished_at))`;
 
-/** Who was phished since the rule is on, and by the time of the tick, joins: a late tick would date them back, and they would leave too soon. Who is in the group by hand only gets a membership that is over. */
+/** Who was phished since the rule is on joins. Who is in the group by hand only gets a membership that is over. */
 const letJoin = (tx: Tx, at: Date): Promise<Moved[]> =>
   rows<Moved>(
     tx,
@@ -92,7 +92,7 @@ const letJoin = (tx: Tx, at: Date): Promise<Moved[]> =>
         FROM f JOIN simulation_rounds r ON r.company_id = f.company_id AND r.counts_until > ${at}::timestamptz - ${cooldown}
           JOIN simulation_campaigns c ON c.id = r.campaign_id JOIN simulation_messages m ON m.company_id = r.company_id AND m.round_id = r.id
           JOIN users u ON u.id = m.user_id
-        WHERE ${isPhished} AND m.phished_at BETWEEN greatest(f.active_since, ${at}::timestamptz - ${cooldown}) AND ${at} AND c.deleted_at IS NULL
+        WHERE ${isPhished} AND m.phished_at >= greatest(f.active_since, ${at}::timestamptz - ${cooldown}) AND c.deleted_at IS NULL
           AND u.deleted_at IS NULL AND NOT u.disabled AND NOT ${isLeftAlone}
         ORDER BY f.id, m.user_id, m.phished_at, m.id),
       added AS (

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FollowUp, simulationFollowUps as calls } from '#contract/simulation/followUps';
 import { preflightOfCampaign } from '#contract/simulation/preflight';
 import { giveVerdict } from '#contract/simulation/review';
@@ -7,12 +7,18 @@ import { setClock } from '#server/clock';
 import { judgeDue } from '#server/modules/simulationTruth/judgeDue';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aRunningCampaign } from '#tests/support/calls/courses';
+import { startQuietServer } from '#tests/support/server/testServer';
 import { type SentMessage, startSimulationPages } from '#tests/support/simulations/pages';
+import { startSimulationLife } from '#tests/support/simulations/simulations';
 
 let pages: Awaited<ReturnType<typeof startSimulationPages>>;
+let server: Awaited<ReturnType<typeof startQuietServer>>;
 beforeAll(async () => {
-  pages = await startSimulationPages();
+  // These tests go back in time: a tick of the shared server that began before would let people join at the time of another test.
+  server = await startQuietServer();
+  pages = await startSimulationPages(await startSimulationLife(server));
 });
+afterAll(() => server.close());
 afterEach(() => setClock(null));
 
 /** A simulation that reached so many people of a company, which has a group. */
