@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo at the first start', () => {
-  // The demo is made twice.
-  it('leaves nothing behind when it fails, and succeeds at the next try', { timeout: 120_000 }, async () => {
+  // The demo is made twice, which takes half a minute of an idle processor.
+  it('leaves nothing behind when it fails, and succeeds at the next try', { timeout: 300_000 }, async () => {
     const { services } = server;
     const failing = { ...services.identity, putAccounts: () => Promise.reject(new Error('no answer')) };
     await expect(makeDemo({ ...services, identity: failing })).rejects.toThrow('no answer');

@@ -99,7 +99,7 @@ describe('an installation that is as old as the first version and took every mig
   });
 });
 
-it('an upgrade takes the addresses of people who are already deleted out of the mails', { timeout: minutes }, async () => {
+it('an upgrade takes the addresses of people who are already deleted out of the mails', { timeout: 4 * minutes }, async () => {
   const db = await openDatabase({ databaseUrl: await aDatabase(), dataDir: join(directory, 'erased') }, { pgliteDir: 'memory://' });
   await migrateDatabase(db, earlierMigrations(migrations.indexOf('0066_erased_mail'), directory));
   const [deleted, present] = [earlyPerson(1), earlyPerson(2)];
@@ -127,7 +127,7 @@ it('an upgrade takes the addresses of people who are already deleted out of the 
   await db.close();
 });
 
-it('an upgrade counts the tasks that people have already, and no exercise twice', { timeout: minutes }, async () => {
+it('an upgrade counts the tasks that people have already, and no exercise twice', { timeout: 4 * minutes }, async () => {
   const db = await openDatabase({ databaseUrl: await aDatabase(), dataDir: join(directory, 'tasks') }, { pgliteDir: 'memory://' });
   await migrateDatabase(db, earlierMigrations(migrations.indexOf('0084_work_counts'), directory));
   const [busy, idle] = [earlyPerson(1), earlyPerson(2)];
@@ -154,7 +154,7 @@ it('an upgrade counts the tasks that people have already, and no exercise twice'
   await db.close();
 });
 
-it('an upgrade keeps who gets a campaign', { timeout: minutes }, async () => {
+it('an upgrade keeps who gets a campaign', { timeout: 4 * minutes }, async () => {
   const db = await openDatabase(
     { databaseUrl: await aDatabase(), dataDir: join(directory, 'audience') },
     { pgliteDir: 'memory://' },

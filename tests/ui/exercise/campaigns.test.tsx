@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flagDefaults } from '#contract/flags';
+import { flagDefaults, flagsPath } from '#contract/flags';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import {
   exerciseCalls as calls,
@@ -74,9 +74,10 @@ describe('the landing page of phishing exercises', () => {
   });
 
   it('does not exist while its flag is off, nor does its entry of the menu', async () => {
-    await openPanel('/phishing-exercise/active', { answers: listCalls([someExercise()]) });
-    expect(await card('Spring exercise')).toBeTruthy();
-    act(() => flagValues.set({ phishingExercise: false }));
+    const flags = [{ key: 'phishingExercise', value: false, reason: 'STATIC' }];
+    await openPanel('/phishing-exercise/active', {
+      answers: { ...listCalls([someExercise()]), [`POST ${flagsPath}`]: { body: { flags } } },
+    });
     await waitFor(() => expect(location.pathname).toBe('/error/404'));
     const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
     await waitFor(() => expect(menu().queryByText('Exercise')).toBeNull());
