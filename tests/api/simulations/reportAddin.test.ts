@@ -233,7 +233,7 @@ describe('a real mail that is reported with the button', () => {
     // Too large for the button.
     expect((await report({})).json()).toMatchObject(byHand);
     await call(saveSimulationSettings, { body: settings({ email: '' }) });
-    expect((await report(mail)).json()).toEqual({ ...byHand, description: 'Please tell your IT about this email.' });
+    expect((await report(mail)).json()).toEqual({ ...byHand, description: 'Please tell your IT team about this email.' });
     await call(saveSimulationSettings, { body: settings() });
     await pages.query('INSERT INTO simulation_stops (company_id, reason, created_at) VALUES ($1, $2, now())', [
       companyId,

@@ -39,6 +39,7 @@ const schema = z.object({
     .refine((text) => addressesIn(text).length > 0, 'simulation.reporters.none')
     .refine((text) => addressesIn(text).length <= most, 'simulation.reporters.tooMany'),
 });
+
 /** What a file says. Throws CsvError if it cannot be read. */
 async function textOf(file: File): Promise<string> {
   const { decodeText, detectEncoding } = await import('~/components/csv/decode.ts');

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { dayMs } from '#contract/kit/durations';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
 import { formatDate, formatUtcDay } from '~/components/data/format.ts';
@@ -12,7 +13,6 @@ interface SuggestionProps {
   onAction: (action: SimulationAction) => void;
 }
 
-const dayMs = 86_400_000;
 /** When a campaign that nobody approves is archived. */
 const endOf = (createdDate: string) => new Date(Date.parse(createdDate) + simulationLimits.suggestionDays * dayMs);
 
