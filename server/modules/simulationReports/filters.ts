@@ -17,7 +17,7 @@ export interface FilterQuery {
   to?: string | undefined;
   figures?: FigureKind | undefined;
 }
-/** What is looked up once for all statements of a call, see `period.ts` and `apart.ts`. */
+/** What is looked up once for all statements of a call, see `prepare.ts`. */
 export interface Filters extends FilterQuery {
   /** The rounds that have such messages. */
   within: readonly string[];

@@ -9,7 +9,7 @@ import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { answerTable, isFile, type TableCall } from '../../reports/tableHandler.ts';
 import { type About, requireReported } from './about.ts';
 import { type RowQuery, type RowFilters, unlessLocked } from './filters.ts';
-import { prepared } from './period.ts';
+import { prepared } from './prepare.ts';
 import { countRecipients, findRecipients, nextRecipients } from './recipients.ts';
 
 type TabQuery<Field extends string> = RowQuery & PageQuery<Field> & { isCsv?: 'true' | 'false' | undefined };
