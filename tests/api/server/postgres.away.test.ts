@@ -135,9 +135,9 @@ describe('a server whose database goes away', () => {
 
   it('never reports an unknown outcome as done, and does not repeat it', { timeout: 2 * minutes }, async () => {
     await answersAgain();
-    const made = nameGroup('Perhaps');
-    await network.loseAnswerTo('COMMIT');
-    const answer = await made;
+    const lost = network.loseAnswerTo('COMMIT', { after: 'Perhaps' });
+    const answer = await nameGroup('Perhaps');
+    await lost;
     expect(answer).toMatchObject(unavailable);
     expect(answer.seconds).toBeLessThan(longestWait);
     await vi.waitFor(async () => expect(await groupsCalled('Perhaps')).toBe(1), 5000);

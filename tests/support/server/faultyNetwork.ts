@@ -5,6 +5,8 @@ interface Line {
   far: Socket;
   /** Nothing passes any more, and neither side notices. */
   isDead: boolean;
+  /** Whether the text after which an answer shall be lost passed here. */
+  isMarked: boolean;
 }
 
 /** A proxy to a database that can simulate network failures. Returns its URL. */
@@ -12,17 +14,19 @@ export async function faultyNetwork(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const lines = new Set<Line>();
   let mode: 'open' | 'cut' | 'frozen' = 'open';
-  let lostAnswer: { to: string; lost: () => void } | undefined;
+  let lostAnswer: { to: string; after: string; lost: () => void } | undefined;
 
   const server = createServer((near) => {
     if (mode === 'cut') return near.destroy();
     const far = connect(Number(target.port), target.hostname);
-    const line: Line = { near, far, isDead: mode === 'frozen' };
+    const line: Line = { near, far, isDead: mode === 'frozen', isMarked: false };
     lines.add(line);
     near.on('data', (bytes) => {
       if (line.isDead) return;
       far.write(bytes);
-      if (lostAnswer && bytes.includes(lostAnswer.to)) {
+      if (!lostAnswer) return;
+      line.isMarked ||= bytes.includes(lostAnswer.after);
+      if (line.isMarked && bytes.includes(lostAnswer.to)) {
         line.isDead = true;
         lostAnswer.lost();
         lostAnswer = undefined;
@@ -59,8 +63,11 @@ export async function faultyNetwork(databaseUrl: string) {
     killOldLines() {
       for (const line of lines) line.isDead = true;
     },
-    /** The next message with this text arrives, and then its connection is dead. */
-    loseAnswerTo: (to: string) => new Promise<void>((lost) => (lostAnswer = { to, lost })),
+    /**
+     * On the connection that sends the text `after`, the next message with the text `to` arrives, and then the connection
+     * is dead. Others stay: what the server does in the background commits too.
+     */
+    loseAnswerTo: (to: string, { after }: { after: string }) => new Promise<void>((lost) => (lostAnswer = { to, after, lost })),
     open() {
       mode = 'open';
     },
