@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const time = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
@@ -28,6 +26,3 @@ export interface DueDateParams {
   /** `2026-11-21`; formatted in the language of the mail. */
   dueDate: string;
 }
-
-/** The same as jsonb, for a task `g` of company `o`. */
-export const dueDateJson = sql`jsonb_build_object('dueDate', to_char(g.due_at AT TIME ZONE o.time_zone, 'YYYY-MM-DD'))`;

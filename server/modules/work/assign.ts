@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { now } from '../../clock.ts';
 import { reachedByCampaign, type WithAudience } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
+import { rows, run } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { defineJob, type RunTx } from '../../jobs/job.ts';
 import { deliverSoon } from '../../mail/queueMail.ts';
 import type { Services } from '../../services.ts';
-import { assignedMail } from './assignedMail.ts';
+import { assignedMails } from './assignedMails.ts';
 import { dueAt } from './deadlines.ts';
-import { allWork, hasTasks, type Work, type WorkWithTasks } from './kind.ts';
+import { allWork, type Work, type WorkWithTasks, workWithTasks } from './kind.ts';
 
 /**
  * Gives a company's running campaigns, of every kind of work, to the subjects of an audit row, to one person, or to everybody who should
@@ -38,11 +38,12 @@ export async function assign(
     const { companyId } = payload;
     const count = await runTx(async (tx) => {
       await allowLongStatements(tx);
+      const people = among(payload);
       let inAll = 0;
-      for (const work of allWork()) {
-        const assigned = await joinWork(tx, work, companyId, among(payload));
-        if (work.tasks && assigned >= manyAssigned) grown.add(work.tasks.assignments);
-        inAll += assigned;
+      for (const { join } of allWork()) if (join) inAll += await join(tx, companyId, people);
+      for (const { table, n } of await assignTasks(tx, companyId, people)) {
+        if (n >= manyAssigned) grown.add(table);
+        inAll += n;
       }
       return inAll;
     });
@@ -65,42 +66,58 @@ function among({ auditId, userId }: Payload): SQL {
   return auditId ? sql`u.id IN (SELECT s.user_id FROM audit_subjects s WHERE s.audit_id = ${auditId})` : sql`true`;
 }
 
-async function joinWork(tx: Tx, work: Work, companyId: string, people: SQL): Promise<number> {
-  if (work.join) return work.join(tx, companyId, people);
-  return hasTasks(work) ? assignTasks(tx, work, companyId, people) : 0;
-}
-
-async function assignTasks(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL): Promise<number> {
-  const campaigns = sql.raw(work.campaigns);
-  // Locked, so that no campaign ends or changes while its assignments are inserted.
-  const running = await rows<WithAudience>(
+/** The running campaigns of a kind, locked: none ends or changes while its assignments are inserted. */
+const runningOf = (tx: Tx, { campaigns, moves }: Work, companyId: string) =>
+  rows<WithAudience>(
     tx,
-    sql`SELECT id, audience FROM ${campaigns} WHERE company_id = ${companyId} AND status = ${work.moves.start.to} ORDER BY id FOR SHARE`,
+    sql`SELECT id, audience FROM ${sql.raw(campaigns)} WHERE company_id = ${companyId} AND status = ${moves.start.to} ORDER BY id FOR SHARE`,
   );
-  let made = 0;
-  for (const campaign of running) made += await assignOne(tx, work, companyId, people, campaign);
-  return made;
+
+/**
+ * Inserts what is missing of the assignments of these campaigns. Existing ones are detected by the key on insert: a NOT EXISTS would scan a
+ * table that the planner still believes empty.
+ */
+function insertMissing(
+  { campaigns, links, tasks }: WorkWithTasks,
+  companyId: string,
+  people: SQL,
+  running: readonly WithAudience[],
+  at: Date,
+) {
+  const due = dueAt(sql`u.company_id`, sql`u.id`, sql`${at}::timestamptz`, sql`c.days_to_complete`);
+  const reached = running.map(
+    (campaign) => sql`SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${due} FROM users u, ${sql.raw(campaigns)} c
+      WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
+        AND ${people} AND ${reachedByCampaign(links, companyId, campaign)}`,
+  );
+  return sql`INSERT INTO ${sql.raw(tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
+    ${sql.join(reached, sql` UNION ALL `)} ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at`;
 }
 
 /**
- * Inserts assignments and their mails in one statement, so that a person who is assigned twice at the same moment gets one mail.
- * Existing assignments are detected by the key on insert: a NOT EXISTS would scan a table that the planner still believes empty.
+ * Assigns the running campaigns of all kinds with tasks. One statement inserts the assignments and a mail for each person who got any, so
+ * that somebody who is assigned twice at the same moment gets one mail. Returns the number of new rows by table.
  */
-async function assignOne(tx: Tx, work: WorkWithTasks, companyId: string, people: SQL, campaign: WithAudience): Promise<number> {
+async function assignTasks(tx: Tx, companyId: string, people: SQL): Promise<{ table: string; n: number }[]> {
   const at = now();
-  const due = dueAt(sql`u.company_id`, sql`u.id`, sql`${at}::timestamptz`, sql`c.days_to_complete`);
-  const { assigned, notified } = await oneRow<{ assigned: number; notified: number }>(
-    tx,
-    sql`WITH added AS (
-        INSERT INTO ${sql.raw(work.tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
-        SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${due}
-          FROM users u, ${sql.raw(work.campaigns)} c
-         WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
-           AND ${people} AND ${reachedByCampaign(work.links, companyId, campaign)}
-        ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at),
-      notified AS (${assignedMail(work, sql.raw('added'), at)})
-      SELECT (SELECT count(*)::int FROM added) AS assigned, (SELECT count(*)::int FROM notified) AS notified`,
+  const added: { work: WorkWithTasks; name: SQL; query: SQL }[] = [];
+  for (const work of workWithTasks()) {
+    const running = await runningOf(tx, work, companyId);
+    const name = sql`${sql.identifier(`added_${work.kind}`)}`;
+    if (running.length > 0) added.push({ work, name, query: insertMissing(work, companyId, people, running, at) });
+  }
+  if (added.length === 0) return [];
+  const counts = added.map(
+    ({ work, name }) => sql`SELECT ${work.tasks.assignments}::text AS "table", count(*)::int AS n FROM ${name}`,
   );
-  if (notified > 0) await deliverSoon(tx, companyId);
-  return assigned;
+  const made = await rows<{ table: string; n: number; mails: number }>(
+    tx,
+    sql`WITH ${sql.join(
+      added.map(({ name, query }) => sql`${name} AS (${query})`),
+      sql`, `,
+    )}, ${assignedMails(added, at)}
+      SELECT c.*, (SELECT count(*)::int FROM mailed) AS mails FROM (${sql.join(counts, sql` UNION ALL `)}) c`,
+  );
+  if (made.some(({ mails }) => mails > 0)) await deliverSoon(tx, companyId);
+  return made;
 }

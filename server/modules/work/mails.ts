@@ -6,3 +6,9 @@ export const weeklyReminder = defineMail<OpenTasksParams & { name?: string; comp
   template: 'weekly_reminder',
   button: 'learnerApp',
 });
+
+/** What somebody gets to whom several tasks were assigned at once. One with a single task is the mail of its kind of work. */
+export const tasksAssigned = defineMail<OpenTasksParams & { name?: string; companyName: string }>({
+  template: 'tasks_assigned',
+  button: 'learnerApp',
+});

@@ -3,11 +3,10 @@ import { weekMs } from '#contract/kit/durations';
 import { isAway } from '../../db/absences.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { openTaskJson } from '../../mail/openTasks.ts';
-import { queueMails } from '../../mail/queueMails.ts';
 import { ownTextJson } from '../messages/public.ts';
 import { type WorkWithTasks, workWithTasks } from './kind.ts';
 import { weeklyReminder } from './mails.ts';
+import { mailsOfTasks, taskList } from './mailsOfTasks.ts';
 import { taskOf } from './taskSorts.ts';
 
 const reminding = () => workWithTasks().filter(({ tasks }) => tasks.mails.reminder);
@@ -37,11 +36,11 @@ const remindedIn = (work: WorkWithTasks, at: Date): SQL => sql`
    WHERE a.company_id = d.company_id AND a.user_id = d.user_id AND ${openOf(work, at)}
   RETURNING a.company_id, a.user_id, a.due_at, ${work.kind}::text AS work, a.campaign_id, ${taskOf(work.tasks)} AS task, ${work.tasks.name} AS name`;
 
-/** What a mail that names the one task of `t` says besides: the name of the task, and the company's own words. */
-function ownParams({ kind, tasks }: WorkWithTasks): SQL {
+/** What a mail that names the one task of `t` says: the name of the task, and the company's own words. */
+function paramsOfOne({ tasks }: WorkWithTasks): SQL {
   const { nameParam, ownReminder } = tasks.mails;
   const own = ownReminder ? ownTextJson(ownReminder, sql`o.id`, { companyName: sql`o.name`, [nameParam]: sql`t.name` }) : sql`'{}'`;
-  return sql`WHEN ${kind} THEN jsonb_build_object(${nameParam}::text, t.name, 'campaignId', t.campaign_id) || ${own}`;
+  return sql`${taskList} || jsonb_build_object(${nameParam}::text, t.name, 'campaignId', t.campaign_id) || ${own}`;
 }
 
 /**
@@ -56,16 +55,10 @@ export async function remindWeekly(tx: Tx, at: Date, tasksAtOnce: number): Promi
   // Two clocks at once: the second waits, and then sees what the first has marked.
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtext('work.weekly'))`);
   const lastWeek = new Date(at.getTime() - weekMs);
-  const reminded = kinds.map((work) => [sql.identifier(`reminded_${work.kind}`), remindedIn(work, at)] as const);
-  const templates = kinds.map(({ kind, tasks }) => sql`WHEN ${kind} THEN ${tasks.mails.reminder?.template}`);
-  const mails = queueMails(
-    { template: sql`CASE WHEN t.n > 1 THEN ${weeklyReminder.template} ELSE CASE t.work ${sql.join(templates, sql` `)} END END` },
-    {
-      recipients: sql`people t JOIN users u ON u.company_id = t.company_id AND u.id = t.user_id JOIN companies o ON o.id = t.company_id`,
-      params: sql`jsonb_build_object('companyName', o.name, 'timeZone', o.time_zone, 'openTasks', t.tasks)
-        || CASE WHEN t.n > 1 THEN '{}' ELSE CASE t.work ${sql.join(kinds.map(ownParams), sql` `)} END END`,
-      at,
-    },
+  const reminded = kinds.map((work) => ({ work, name: sql.identifier(`reminded_${work.kind}`) }));
+  const mails = mailsOfTasks(
+    reminded.map(({ work, name }) => ({ work, query: sql`SELECT * FROM ${name}` })),
+    { several: weeklyReminder, one: ({ tasks }) => tasks.mails.reminder ?? weeklyReminder, paramsOfOne, at },
   );
   const due = sql.join(
     kinds.map((work) => dueIn(work, at, lastWeek, tasksAtOnce)),
@@ -75,17 +68,10 @@ export async function remindWeekly(tx: Tx, at: Date, tasksAtOnce: number): Promi
     tx,
     sql`WITH due AS MATERIALIZED (${due}),
       ${sql.join(
-        reminded.map(([name, query]) => sql`${name} AS (${query})`),
+        reminded.map(({ work, name }) => sql`${name} AS (${remindedIn(work, at)})`),
         sql`, `,
       )},
-      people AS (
-        SELECT company_id, user_id, count(*) AS n, min(work) AS work, min(name) AS name, min(campaign_id::text) AS campaign_id,
-          jsonb_agg(${openTaskJson(sql`task`, sql`name`, sql`due_at`)} ORDER BY due_at, name)::text AS tasks
-        FROM (${sql.join(
-          reminded.map(([name]) => sql`SELECT * FROM ${name}`),
-          sql` UNION ALL `,
-        )}) r GROUP BY 1, 2),
-      mailed AS (${mails})
+      ${mails}
       SELECT DISTINCT company_id AS id FROM people`,
   );
   return companies.map(({ id }) => id);
