@@ -28,7 +28,7 @@ import { pages } from './modules/pages.ts';
 import { mountPreview } from './modules/messageTemplates/public.ts';
 import { mountPayments } from './modules/billing/public.ts';
 import { learnerArrival } from './modules/learnerPages/public.ts';
-import { mountGraph } from './modules/mailSending/public.ts';
+import { mountGraph } from './modules/graphConsents/public.ts';
 import { mountPackages } from './modules/scorm/public.ts';
 import { mountScim } from './modules/scim/public.ts';
 import { noteFailedSignIn } from './modules/session/public.ts';

@@ -13,7 +13,7 @@ import { deleteOldAttempts } from './identity/attempts.ts';
 import { deleteOldSteps } from './identity/mfaSteps.ts';
 import { deleteOldTokens } from './identity/oneTimeLinks.ts';
 import { deleteOldLearnerSessions } from './modules/learnerPages/public.ts';
-import { deleteOldConsents } from './modules/mailSending/public.ts';
+import { deleteOldConsents } from './modules/graphConsents/public.ts';
 import { deleteOldSignIns } from './modules/sso/public.ts';
 import { deleteOldSessions } from './identity/sessionLife.ts';
 import { repair } from './identity/sync.ts';

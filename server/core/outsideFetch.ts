@@ -7,6 +7,10 @@ export interface OutsideLimits {
   /** For the whole answer. */
   milliseconds: number;
   bytes: number;
+  /** Of a larger answer its beginning is returned, and the rest not waited for; without this it is refused. */
+  isBeginningEnough?: boolean;
+  /** Ends it earlier. */
+  signal?: AbortSignal;
   /** Whether http to this machine is allowed, for tests and development. */
   allowsLoopback: boolean;
 }
@@ -17,6 +21,7 @@ export interface OutsideRequest {
   body?: string;
 }
 
+const keptHeaders = ['content-type', 'www-authenticate', 'retry-after'] as const;
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -31,7 +36,8 @@ export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest
   const isAllowed = (address: string) => isPublicAddress(address) || (isLocal && isLoopback(address));
   if (isRefusedAddress(url.hostname, isAllowed)) return Promise.reject(new NotPublic(`the address ${url.hostname}`));
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(limits.milliseconds);
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
   return new Promise((resolve, reject) => {
     // A connection of its own, so that the socket is always a new one and `connect` is always emitted.
     const sent = request(url, { method, headers, signal, agent: false, lookup: lookUpAmong(isAllowed) });
@@ -47,21 +53,25 @@ export function outsideFetch(url: URL, { method, headers, body }: OutsideRequest
       let size = 0;
       answer.on('data', (part: Buffer) => {
         size += part.length;
-        if (size <= limits.bytes) return void parts.push(part);
-        reject(new Error(`the answer is larger than ${limits.bytes} bytes`));
+        if (size > limits.bytes && !limits.isBeginningEnough) reject(new Error(`the answer is larger than ${limits.bytes} bytes`));
+        else parts.push(part);
+        if (size <= limits.bytes) return;
+        finish();
         sent.destroy();
       });
       answer.on('error', reject);
-      answer.on('end', () => {
+      answer.on('end', () => finish());
+      const finish = () => {
         const status = answer.statusCode ?? 0;
         if (status < 200 || (status >= 300 && status < 400) || status > 599)
           return reject(new Error(`the answer has status ${status}`));
-        const text = status === 204 || status === 205 ? null : Buffer.concat(parts);
-        const type = answer.headers['content-type'];
-        const challenge = answer.headers['www-authenticate'];
-        const kept = { ...(type && { 'content-type': type }), ...(challenge && { 'www-authenticate': challenge }) };
+        const text = status === 204 || status === 205 ? null : Buffer.concat(parts).subarray(0, limits.bytes);
+        const kept = keptHeaders.flatMap((name): [string, string][] => {
+          const value = answer.headers[name];
+          return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+        });
         resolve(new Response(text, { status, headers: kept }));
-      });
+      };
     });
     sent.end(body);
   });

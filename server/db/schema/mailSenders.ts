@@ -43,11 +43,15 @@ export const mailSenders = pgTable(
   ],
 );
 
-/** Browsers that were sent to Microsoft, where the owner of a mailbox allows sending. Each works once, in this session and browser. */
+/** What the owner of a mailbox at Microsoft allows: sending mails of the company, or reading what was reported there. Each is a consent of its own. */
+export type GraphPurpose = 'send' | 'reports';
+
+/** Browsers that were sent to Microsoft, where the owner of a mailbox allows something. Each works once, in this session and browser. */
 export const graphConsents = pgTable(
   'graph_consents',
   {
     stateHash: text('state_hash').primaryKey(),
+    purpose: text('purpose').$type<GraphPurpose>().notNull(),
     companyId: companyId().references(() => companies.id),
     sessionHash: text('session_hash').notNull(),
     browserHash: text('browser_hash').notNull(),
@@ -58,5 +62,5 @@ export const graphConsents = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('graph_consents_expiry').on(t.expiresAt)],
+  (t) => [index('graph_consents_expiry').on(t.expiresAt), check('graph_consents_purpose', sql`${t.purpose} in ('send','reports')`)],
 );

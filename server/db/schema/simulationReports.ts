@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -13,29 +12,39 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MailboxFailure } from '#contract/simulation/reportMailbox';
+import type { MailboxFailure, MailboxKind } from '#contract/simulation/reportMailbox';
 import { bytea, companyId, createdAt, moment } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './people.ts';
 import { simulationMessages } from './simulationMessages.ts';
 
-/** The mailbox to which people of a company report mails, over IMAP. It is only read, so what was read of it is known here. */
+/** What an adapter needs to go on; each reads only its own. */
+export type Position = Record<string, unknown>;
+
+/**
+ * The mailbox to which people of a company report mails, over IMAP or at Microsoft. It is only read, so what was read of it is known here. One
+ * row for each company, so it has one mailbox.
+ */
 export const simulationMailboxes = pgTable(
   'simulation_mailboxes',
   {
     companyId: uuid('company_id')
       .primaryKey()
       .references(() => companies.id),
-    host: text('host').notNull(),
-    port: integer('port').notNull(),
-    isSecure: boolean('is_secure').notNull(),
-    username: text('username').notNull(),
+    kind: text('kind').$type<MailboxKind>().notNull(),
+    /** The four of IMAP. */
+    host: text('host'),
+    port: integer('port'),
+    isSecure: boolean('is_secure'),
     /** Encrypted, see `server/secrets.ts`. */
-    sealedPassword: text('sealed_password').notNull(),
+    sealedPassword: text('sealed_password'),
+    /** At Microsoft: encrypted tokens, which are renewed while mails are read. */
+    sealedTokens: text('sealed_tokens'),
+    /** The user of IMAP; at Microsoft the address of the mailbox. */
+    username: text('username').notNull(),
     folder: text('folder').notNull(),
-    /** What was read. Numbers of mails hold as long as the number of the folder stays the same. */
-    uidValidity: bigint('uid_validity', { mode: 'number' }),
-    lastUid: bigint('last_uid', { mode: 'number' }),
+    /** What was read, in the words of its kind; null before the first mail. */
+    position: jsonb('position').$type<Position>(),
     lookedAt: moment('looked_at'),
     /** When it is looked at next, and by which process until when. */
     dueAt: moment('due_at').notNull(),
@@ -48,6 +57,12 @@ export const simulationMailboxes = pgTable(
   },
   (t) => [
     index('simulation_mailboxes_due').on(t.dueAt),
+    check(
+      'simulation_mailboxes_kind',
+      sql`CASE kind WHEN 'imap' THEN num_nulls(host, port, is_secure, sealed_password) = 0 AND sealed_tokens IS NULL
+        WHEN 'graph' THEN num_nonnulls(host, port, is_secure, sealed_password) = 0 AND sealed_tokens IS NOT NULL
+        ELSE false END`,
+    ),
     check('simulation_mailboxes_lease', sql`num_nulls(${t.leaseId}, ${t.leasedUntil}) in (0, 2)`),
     check('simulation_mailboxes_failure', sql`num_nulls(${t.failingSince}, ${t.failure}) in (0, 2)`),
   ],

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { partnerLimits } from '#contract/partners/limits';
 import { outsideOidcFetch } from '../../core/outsideOidc.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { GraphPurpose } from '../../db/schema.ts';
 import { baseUrl, type Env } from '../../env.ts';
 
 export type GraphEnv = Pick<Env, 'azure' | 'heedDev' | 'publicUrl' | 'host' | 'port'>;
@@ -43,8 +44,11 @@ export function graphClient(env: GraphEnv): oidc.Configuration {
   return client;
 }
 
-/** Sending, the address of the mailbox, and tokens that can be renewed. */
-export const graphScopes = (env: Pick<Env, 'azure'>): string => {
+/** What owners of mailboxes allow, and no more than it needs. None of them can do what the other does. */
+const permissions: Record<GraphPurpose, string> = { send: 'Mail.Send', reports: 'Mail.Read' };
+
+/** That permission, the address of the mailbox, and tokens that can be renewed. */
+export const graphScopes = (env: Pick<Env, 'azure'>, purpose: GraphPurpose): string => {
   const { graphUrl } = graphApplication(env);
-  return ['offline_access', `${graphUrl}/Mail.Send`, `${graphUrl}/User.Read`].join(' ');
+  return ['offline_access', `${graphUrl}/${permissions[purpose]}`, `${graphUrl}/User.Read`].join(' ');
 };

@@ -1,5 +1,4 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { z } from 'zod';
 import { outsideFetch } from '../../core/outsideFetch.ts';
 import type { Database } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -8,6 +7,7 @@ import type { Post } from '../post.ts';
 import type { GraphSender } from '../senders.ts';
 import { graphApplication, type GraphEnv, graphReach } from './application.ts';
 import { failureIn, graphFailure, tokenFailure } from './failure.ts';
+import { senderContext, storeSenderTokens } from './senderTokens.ts';
 import { openAccess } from './tokens.ts';
 
 interface Content {
@@ -15,25 +15,13 @@ interface Content {
   text: string;
 }
 
-async function call(env: GraphEnv, path: string, token: string, content?: Content): Promise<Response> {
+async function sendMail(env: GraphEnv, token: string, { type, text }: Content): Promise<Response> {
   const { graphUrl } = graphApplication(env);
-  const headers = { authorization: `Bearer ${token}`, ...(content && { 'content-type': content.type }) };
-  const request = { method: content ? 'POST' : 'GET', headers, ...(content && { body: content.text }) };
-  return outsideFetch(new URL(`${graphUrl}/v1.0${path}`), request, graphReach(env)).catch((cause: unknown) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const request = { method: 'POST', headers, body: text };
+  return outsideFetch(new URL(`${graphUrl}/v1.0/me/sendMail`), request, graphReach(env)).catch((cause: unknown) => {
     throw graphFailure('', cause);
   });
-}
-
-const owner = z.object({ mail: z.email().nullish(), userPrincipalName: z.string().nullish() });
-
-/** The address of the mailbox to which a token belongs, in lower case. */
-export async function readMailbox(env: GraphEnv, token: string): Promise<string> {
-  const answer = await call(env, '/me?$select=mail,userPrincipalName', token);
-  if (!answer.ok) throw await failureIn(answer);
-  const { mail, userPrincipalName } = owner.parse(await answer.json());
-  const address = z.email().safeParse(mail ?? userPrincipalName);
-  if (!address.success) throw graphFailure('This account has no mailbox');
-  return address.data.toLowerCase();
 }
 
 const recipient = (address: string, name?: string) => ({ emailAddress: { address, ...(name && { name }) } });
@@ -83,7 +71,12 @@ const contentOf = async (fromEmail: string, mail: OutgoingMail): Promise<Content
 export function openGraphPost(services: { db: Database; env: GraphEnv; secrets: Secrets }, sender: GraphSender): Post {
   const { env } = services;
   graphApplication(env);
-  const access = openAccess(services, sender);
+  const access = openAccess(services, {
+    purpose: 'send',
+    sealed: sender.sealedTokens,
+    context: senderContext(sender),
+    store: (before, next) => storeSenderTokens(services.db, sender, { before, next }),
+  });
   const tokenFor = (isRefused?: boolean) =>
     access.token(isRefused).catch((error: unknown) => {
       throw tokenFailure(error);
@@ -94,9 +87,9 @@ export function openGraphPost(services: { db: Database; env: GraphEnv; secrets: 
       const token = await tokenFor();
       // Unlike a mail server, Graph takes a mail in one step: nothing can be held back after this.
       await mayLeave();
-      let answer = await call(env, '/me/sendMail', token, content);
+      let answer = await sendMail(env, token, content);
       // A token can end early, for instance when Microsoft asks for a new sign-in; then nothing was sent.
-      if (answer.status === 401) answer = await call(env, '/me/sendMail', await tokenFor(true), content);
+      if (answer.status === 401) answer = await sendMail(env, await tokenFor(true), content);
       if (!answer.ok) throw await failureIn(answer);
     },
     connections: 1,

@@ -1,20 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { machineTime } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
-import { mailSenders } from '../../db/schema.ts';
-import { ownerTx } from '../../db/tx.ts';
+import type { GraphPurpose } from '../../db/schema.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { GraphSender } from '../senders.ts';
 import { type GraphEnv, graphClient, graphScopes } from './application.ts';
 import { graphFailure } from './failure.ts';
 
 const tokens = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), refreshToken: z.string() });
-type Tokens = z.output<typeof tokens>;
+export type Tokens = z.output<typeof tokens>;
 
-/** Tokens open only for the company and mailbox for which they were issued. */
-const contextOf = ({ companyId, fromEmail }: Pick<GraphSender, 'companyId' | 'fromEmail'>) => `graph ${companyId} ${fromEmail}`;
 /** Tokens that end soon are renewed. */
 const spareMs = 60_000;
 const shortestSeconds = 300;
@@ -27,31 +21,36 @@ export function tokensIn(reply: oidc.TokenEndpointResponse, before?: Tokens): To
   return { accessToken: reply.access_token, expiresAt, refreshToken };
 }
 
-export const sealTokens = (secrets: Secrets, unsealed: Tokens, owner: Pick<GraphSender, 'companyId' | 'fromEmail'>): string =>
-  secrets.seal(JSON.stringify(unsealed), contextOf(owner));
+/** `context`: they open only for the company and mailbox for which they were issued. */
+export const sealTokens = (secrets: Pick<Secrets, 'seal'>, unsealed: Tokens, context: string): string =>
+  secrets.seal(JSON.stringify(unsealed), context);
 
-/** The access of one mailbox while mails are sent. */
+/** Tokens as they are stored. */
+interface StoredTokens {
+  purpose: GraphPurpose;
+  sealed: string;
+  context: string;
+  /** Stores renewed ones, unless there are others than `before` meanwhile, because somebody has connected again. */
+  store(before: string, next: string): Promise<void>;
+}
+
+/** The access of one mailbox while it is used. */
 export interface GraphAccess {
-  /** A token that is valid; `isRefused`: the last one was not. */
+  /** A token that is valid; `isRefused`: the last one was not. Throws what openid-client does, see `failure.ts`. */
   token(isRefused?: boolean): Promise<string>;
 }
 
-/**
- * Opens the stored tokens and renews them when they end. Renewed ones are stored, unless somebody has connected again meanwhile. Of two
- * nodes at the same time one stores; the tokens of the other work, too.
- */
+/** Opens the stored tokens and renews them when they end. Of two nodes at the same time one stores; the tokens of the other work, too. */
 export function openAccess(
-  { db, env, secrets }: { db: Database; env: GraphEnv; secrets: Secrets },
-  sender: GraphSender,
+  { env, secrets }: { env: GraphEnv; secrets: Pick<Secrets, 'open' | 'seal'> },
+  { purpose, context, store, ...stored }: StoredTokens,
 ): GraphAccess {
-  const context = contextOf(sender);
-  let sealed = sender.sealedTokens;
+  let { sealed } = stored;
   let held = tokens.parse(JSON.parse(secrets.open(sealed, context)));
   const renew = async () => {
-    held = tokensIn(await oidc.refreshTokenGrant(graphClient(env), held.refreshToken, { scope: graphScopes(env) }), held);
-    const next = sealTokens(secrets, held, sender);
-    const before = and(eq(mailSenders.companyId, sender.companyId), eq(mailSenders.sealedTokens, sealed));
-    await ownerTx(db, (tx) => tx.update(mailSenders).set({ sealedTokens: next }).where(before));
+    held = tokensIn(await oidc.refreshTokenGrant(graphClient(env), held.refreshToken, { scope: graphScopes(env, purpose) }), held);
+    const next = sealTokens(secrets, held, context);
+    await store(sealed, next);
     sealed = next;
   };
   return {

@@ -4,8 +4,8 @@ import { ownerTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { passwordContext, type SmtpSender } from '../../mail/senders.ts';
 import { mailPorts } from '../../mail/smtpPost.ts';
-import { connect } from './graph/connect.ts';
-import { beginConsent } from './graph/consents.ts';
+import { beginConsent } from '../graphConsents/public.ts';
+import { connect } from './connectGraph.ts';
 import { findSender, ofKind, removeSender, requireFree, requireProved, saveSender, testSender } from './senders.ts';
 import { sendTestMail } from './testMail.ts';
 
@@ -65,9 +65,10 @@ export const handlers: Handlers<(typeof contract)['mailSending']> = {
     };
   },
 
-  getGraphAuthUrl: async ({ services, actor, query, request, reply }) => ({
-    url: await beginConsent(services, actor, query.redirectDomain, { request, reply }),
-  }),
+  async getGraphAuthUrl({ services, actor, query: { redirectDomain }, request, reply }) {
+    await ownerTx(services.db, async (tx) => requireFree(await findSender(tx, actor), 'graph'));
+    return { url: await beginConsent(services, actor, { purpose: 'send', redirectDomain }, { request, reply }) };
+  },
 
   async connectGraph({ services, actor, body, request }) {
     await connect(services, actor, body, request);

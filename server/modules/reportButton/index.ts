@@ -1,16 +1,27 @@
 import type { contract } from '#contract/index';
 import type { Handlers } from '../../http/handler.ts';
 import { importReporters } from './importReporters.ts';
-import { imapSource } from './mailbox/imap.ts';
+import { beginConsent } from '../graphConsents/public.ts';
+import { connectGraph } from './mailbox/graph/connectGraph.ts';
+import { imapSource } from './mailbox/imap/imapSource.ts';
 import { completePlace, readSettings, removeMailbox, saveImap, testStored, tryMailbox } from './mailbox/settings.ts';
 
 /** Handlers of the calls about the mailbox to which people report mails. */
 export const mailboxHandlers: Handlers<(typeof contract)['simulationReportMailbox']> = {
-  getReportMailbox: async ({ services, actor }) => ({ data: await readSettings(services, actor) }),
+  getReportMailbox: ({ services, actor }) => readSettings(services, actor),
 
   async saveReportMailbox({ services, actor, body }) {
     await saveImap(services, actor, body);
-    return { data: await readSettings(services, actor) };
+    return readSettings(services, actor);
+  },
+
+  beginReportMailboxConsent: async ({ services, actor, body: { redirectDomain }, request, reply }) => ({
+    url: await beginConsent(services, actor, { purpose: 'reports', redirectDomain }, { request, reply }),
+  }),
+
+  async connectReportMailbox({ services, actor, body, request }) {
+    await connectGraph(services, actor, body, request);
+    return readSettings(services, actor);
   },
 
   async testReportMailbox({ services, actor, body: { imap } }) {

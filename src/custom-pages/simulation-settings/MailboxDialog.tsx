@@ -34,7 +34,7 @@ export function MailboxDialog({ mailbox, onClose }: { mailbox: ReportMailbox | n
   const { t } = useTranslation();
   const toast = useToast();
   const { mutateAsync } = useAction(saveReportMailbox);
-  const hasPassword = mailbox !== null;
+  const hasPassword = mailbox?.kind === 'imap';
   const saving = useSaveForm({
     schema: useMemo(() => mailboxSchema(hasPassword), [hasPassword]),
     values: useMemo(() => toMailboxForm(mailbox), [mailbox]),

@@ -8,6 +8,7 @@ import {
   type saveReportMailbox,
 } from '#contract/simulation/reportMailbox';
 import type { Refusals } from '~/components/form/useSaveForm.ts';
+import { errorText } from '~/errors/errorText.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { i18n } from '~/i18n/i18n.ts';
 
@@ -39,12 +40,12 @@ export const mailboxSchema = (hasPassword: boolean) =>
   });
 
 export const toMailboxForm = (mailbox: ReportMailbox | null): MailboxForm => ({
-  host: mailbox?.host ?? '',
-  port: String(mailbox?.port ?? 993),
-  security: (mailbox?.isSecure ?? true) ? 'tls' : 'starttls',
-  username: mailbox?.username ?? '',
+  host: mailbox?.server?.host ?? '',
+  port: String(mailbox?.server?.port ?? 993),
+  security: (mailbox?.server?.isSecure ?? true) ? 'tls' : 'starttls',
+  username: mailbox?.server ? mailbox.username : '',
   password: '',
-  folder: mailbox?.folder ?? 'INBOX',
+  folder: mailbox?.server ? mailbox.folder : 'INBOX',
 });
 
 export const toMailboxBody = (form: MailboxForm): CallInput<typeof saveReportMailbox>['body'] => ({
@@ -67,6 +68,13 @@ export const failureText = ({ kind, detail }: MailboxFailure): string =>
 export function failureIn(info: string | undefined): MailboxFailure {
   const [name = '', ...detail] = (info ?? '').split(': ');
   return { kind: mailboxFailures.find((kind) => kind === name) ?? 'unreachable', detail: detail.join(': ') };
+}
+
+/** Why a mailbox at Microsoft was not connected. */
+export function connectProblem(error: unknown): string {
+  if (isHeedError(error, 'report_mailbox_refused')) return failureText(failureIn(error.info));
+  if (isHeedError(error, 'verification_token_expired')) return i18n.t('whiteLabel.graph.expired');
+  return errorText(error);
 }
 
 /** Refusals that a person can answer in a field. */

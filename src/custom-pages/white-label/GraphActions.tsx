@@ -8,7 +8,7 @@ import { useAction } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
-import { graphProblem } from './graphAnswer.ts';
+import { graphProblem } from './graphProblem.ts';
 import css from './whiteLabel.module.css';
 
 /** What can be done with the mailbox. `isBlocked`: the company uses a mail server of its own. */

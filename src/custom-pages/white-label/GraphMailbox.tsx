@@ -1,13 +1,14 @@
-import { getGraph, type GraphSettings } from '#contract/partners/graphSending';
+import { useCallback } from 'react';
+import { connectGraph, getGraph, type GraphSettings } from '#contract/partners/graphSending';
 import { getSmtp } from '#contract/partners/mailSending';
 import { formatDateTime } from '~/components/data/format.ts';
-import { useEndpoint } from '~/dataProvider/index.ts';
+import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { type GraphAnswer, GraphConnecting, useGraphAnswer } from '~/features/graph-consent/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { useCan } from '~/session/useSession.ts';
+import { useCan, useSession } from '~/session/useSession.ts';
 import { GraphActions } from './GraphActions.tsx';
-import { GraphConnecting } from './GraphConnecting.tsx';
-import { useGraphAnswer } from './graphAnswer.ts';
+import { graphProblem } from './graphProblem.ts';
 import { SenderCard, senderState } from './SenderCard.tsx';
 import css from './whiteLabel.module.css';
 
@@ -29,7 +30,7 @@ export function GraphMailbox() {
     >
       {data && (
         <>
-          {canWrite && answer && <GraphConnecting answer={answer} />}
+          {canWrite && answer && <Connecting answer={answer} />}
           <Failing settings={data} />
           {data.fromEmail && (
             <p className={css.line}>
@@ -44,6 +45,19 @@ export function GraphMailbox() {
       )}
     </SenderCard>
   );
+}
+
+function Connecting({ answer }: { answer: GraphAnswer }) {
+  const { t } = useTranslation();
+  const { email } = useSession().user;
+  const { mutateAsync } = useAction(connectGraph);
+  const connect = useCallback((body: { state: string; code: string }) => mutateAsync({ body }), [mutateAsync]);
+  const texts = {
+    denied: t('whiteLabel.graph.denied'),
+    connecting: t('whiteLabel.graph.connecting'),
+    connected: t('whiteLabel.graph.connected', { email }),
+  };
+  return <GraphConnecting answer={answer} connect={connect} problemOf={graphProblem} texts={texts} />;
 }
 
 /** Since when mails wait, and why. */

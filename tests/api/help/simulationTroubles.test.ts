@@ -76,8 +76,8 @@ it('a sender of simulations that fails for an hour is under the bell, unseen onc
 
 it('a mailbox of reports, too; other companies are not told', async () => {
   await query(
-    `INSERT INTO simulation_mailboxes (company_id, host, port, is_secure, username, sealed_password, folder, due_at, failing_since, failure, created_at)
-      VALUES ($1, 'imap.acme.example', 993, true, 'reports@acme.example', 'x', 'INBOX', 'infinity', $2, '{"kind":"signIn","detail":""}', now())`,
+    `INSERT INTO simulation_mailboxes (company_id, kind, host, port, is_secure, username, sealed_password, folder, due_at, failing_since, failure, created_at)
+      VALUES ($1, 'imap', 'imap.acme.example', 993, true, 'reports@acme.example', 'x', 'INBOX', 'infinity', $2, '{"kind":"signIn","detail":""}', now())`,
     [companyId, new Date(begun)],
   );
   pass(61);

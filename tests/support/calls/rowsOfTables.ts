@@ -91,8 +91,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, ${userId}, substr(decode(md5('rehearsal ' || ${companyId}::text), 'hex'), 1, 10), id, 0, 'ana@wall.example', now() FROM lure_version RETURNING id),
     tried AS (INSERT INTO simulation_rehearsal_events (company_id, rehearsal_id, kind, method, at, signals)
       SELECT ${companyId}, id, 'link', 'GET', now(), 0 FROM rehearsed),
-    reading AS (INSERT INTO simulation_mailboxes (company_id, host, port, is_secure, username, sealed_password, folder, due_at, created_at)
-      VALUES (${companyId}, 'imap.wall.example', 993, true, 'ana', 'x', 'INBOX', now() + interval '1 year', now())),
+    reading AS (INSERT INTO simulation_mailboxes (company_id, kind, host, port, is_secure, username, sealed_password, folder, due_at, created_at)
+      VALUES (${companyId}, 'imap', 'imap.wall.example', 993, true, 'ana', 'x', 'INBOX', now() + interval '1 year', now())),
     readings AS (INSERT INTO simulation_report_reads (company_id, mail_hash, message_id, user_id, outcome, at)
       SELECT ${companyId}, 'x', id, ${userId}, 'counted', now() FROM lured),
     button AS (INSERT INTO simulation_addins (company_id, key, addin_id, version, created_at)
@@ -108,8 +108,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     domain AS (INSERT INTO company_domains (company_id, domain, token, created_at) VALUES (${companyId}, 'wall.example', 'x', now())),
     sender AS (INSERT INTO mail_senders (company_id, kind, host, port, is_secure, username, sealed_password, from_email, created_at, updated_at)
       VALUES (${companyId}, 'smtp', 'mail.wall.example', 587, false, 'ana', 'x', 'ana@wall.example', now(), now())),
-    consent AS (INSERT INTO graph_consents (state_hash, company_id, session_hash, browser_hash, sealed_verifier, origin, created_at, expires_at)
-      VALUES (${companyId}, ${companyId}, 'x', 'x', 'x', 'http://localhost', now(), now())),
+    consent AS (INSERT INTO graph_consents (state_hash, purpose, company_id, session_hash, browser_hash, sealed_verifier, origin, created_at, expires_at)
+      VALUES (${companyId}, 'send', ${companyId}, 'x', 'x', 'x', 'http://localhost', now(), now())),
     sso AS (INSERT INTO sso_connections (company_id, type, protocol, issuer, created_at, updated_at)
       VALUES (${companyId}, 'okta', 'oidc', 'x', now(), now()) RETURNING id),
     known AS (INSERT INTO sso_identities SELECT id, 'x', 'x', ${companyId}, ${userId}, now() FROM sso),

@@ -27,6 +27,8 @@ export const simulationBodies: Record<string, (known: Known) => Body> = {
     folderId: 'Reported',
   }),
   'simulationReportMailbox.saveReportMailbox': () => ({ ...imap, folder: 'INBOX' }),
+  'simulationReportMailbox.beginReportMailboxConsent': () => ({ redirectDomain: 'http://localhost:3000' }),
+  'simulationReportMailbox.connectReportMailbox': () => ({ state: 'a-state', code: 'a-code' }),
   'simulationReportMailbox.testReportMailbox': () => ({ imap }),
   'simulationReporters.importReporters': () => ({ roundNumber: 1, addresses: ['ana@test.example'] }),
   'simulationSettings.saveSendingSettings': () => ({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { graphInbox, type InboxReply } from './graphInbox.ts';
 
 export const application = { clientId: 'heed-app', clientSecret: 'a-secret-of-the-app' };
 
@@ -38,10 +39,14 @@ interface Received {
   text: string;
 }
 
-interface Reply {
-  status: number;
-  body?: object;
+interface Reply extends InboxReply {
   location?: string;
+}
+
+/** Who allowed it, and what. */
+interface Grant {
+  owner: string;
+  scope: string;
 }
 
 const newText = () => randomBytes(24).toString('base64url');
@@ -54,13 +59,15 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Microsoft on this machine: Entra, where the owner of a mailbox allows sending at once, and Graph, which takes mails. It checks what Entra
+ * Microsoft on this machine: Entra, where the owner of a mailbox allows what is requested at once, and Graph, which takes mails and shows those of
+ * an inbox, each to the tokens that may. It checks what Entra
  * checks: the application, where browsers are sent back to, and the code verifier.
  */
 export async function startMicrosoft() {
-  const codes = new Map<string, { owner: string; challenge: string; redirectUri: string }>();
-  const refreshTokens = new Map<string, string>();
-  const accessTokens = new Map<string, string>();
+  const codes = new Map<string, Grant & { challenge: string; redirectUri: string }>();
+  const refreshTokens = new Map<string, Grant>();
+  const accessTokens = new Map<string, Grant>();
+  const inbox = graphInbox();
   const state = { owner: '' };
   const answers: Answers = {};
   const sent: GraphMail[] = [];
@@ -68,11 +75,11 @@ export async function startMicrosoft() {
   /** Kinds of the tokens that were given. */
   const granted: string[] = [];
 
-  const give = (owner: string, kind: string): Reply => {
+  const give = ({ owner, scope }: Grant, kind: string): Reply => {
     if (answers.isRevoked) return refused('invalid_grant', 'AADSTS70043: The refresh token has expired');
     const [access, refresh] = [newText(), newText()];
-    accessTokens.set(access, owner);
-    refreshTokens.set(refresh, owner);
+    accessTokens.set(access, { owner, scope });
+    refreshTokens.set(refresh, { owner, scope });
     granted.push(kind);
     const tokens = { access_token: access, refresh_token: refresh, expires_in: answers.seconds ?? 3600 };
     return { status: 200, body: { token_type: 'Bearer', ...tokens } };
@@ -83,10 +90,12 @@ export async function startMicrosoft() {
     back.searchParams.set('state', asked.get('state') ?? '');
     if (asked.get('client_id') !== application.clientId || asked.get('code_challenge_method') !== 'S256')
       return refused('invalid_request');
-    if (!asked.get('scope')?.includes('/Mail.Send')) return refused('invalid_scope');
+    const scope = asked.get('scope') ?? '';
+    // One consent, for sending or for reading.
+    if (scope.includes('/Mail.Send') === scope.includes('/Mail.Read')) return refused('invalid_scope');
     if (state.owner) {
       const code = newText();
-      codes.set(code, { owner: state.owner, challenge: asked.get('code_challenge') ?? '', redirectUri });
+      codes.set(code, { owner: state.owner, scope, challenge: asked.get('code_challenge') ?? '', redirectUri });
       back.searchParams.set('code', code);
       back.searchParams.set('session_state', newText());
     } else back.searchParams.set('error', 'access_denied');
@@ -96,8 +105,8 @@ export async function startMicrosoft() {
     if (form.get('client_id') !== application.clientId || form.get('client_secret') !== application.clientSecret)
       return refused('invalid_client');
     if (form.get('grant_type') === 'refresh_token') {
-      const owner = refreshTokens.get(form.get('refresh_token') ?? '');
-      return owner ? give(owner, 'renewed') : refused('invalid_grant');
+      const grant = refreshTokens.get(form.get('refresh_token') ?? '');
+      return grant ? give(grant, 'renewed') : refused('invalid_grant');
     }
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
@@ -105,12 +114,18 @@ export async function startMicrosoft() {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (!code || code.challenge !== challenge || code.redirectUri !== form.get('redirect_uri')) return refused('invalid_grant');
-    return give(code.owner, 'first');
+    return give(code, 'first');
   };
-  const graph = (path: string, owner: string | undefined, { type, text }: Received): Reply => {
+  const graph = (method: string, url: URL, grant: Grant | undefined, { type, text }: Received): Reply => {
     const error = (status: number, code: string, message: string): Reply => ({ status, body: { error: { code, message } } });
-    if (!owner) return error(401, 'InvalidAuthenticationToken', 'Access token has expired');
-    if (path === '/v1.0/me') return { status: 200, body: { mail: owner, userPrincipalName: owner } };
+    if (!grant) return error(401, 'InvalidAuthenticationToken', 'Access token has expired');
+    const { owner, scope } = grant;
+    if (url.pathname === '/v1.0/me') {
+      const proxyAddresses = [`SMTP:${owner}`, ...(inbox.answers.others ?? []).map((one) => `smtp:${one}`)];
+      return { status: 200, body: { mail: owner, userPrincipalName: owner, proxyAddresses } };
+    }
+    if (scope.includes('/Mail.Read')) return inbox.answer(method, url) ?? { status: 404 };
+    if (url.pathname !== '/v1.0/me/sendMail') return error(403, 'ErrorAccessDenied', 'Access is denied.');
     if (type === 'text/plain') {
       const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
       if (!isBase64) return error(400, 'ErrorMimeContentInvalidBase64String', 'Invalid base64 string for MIME content');
@@ -124,18 +139,21 @@ export async function startMicrosoft() {
     return { status: 202 };
   };
   const answer = async (request: IncomingMessage): Promise<Reply> => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'localhost'}`);
+    const { pathname, searchParams } = url;
     const text = await textOf(request);
     if (pathname === '/organizations/oauth2/v2.0/authorize') return authorize(searchParams);
     if (pathname === '/organizations/oauth2/v2.0/token') return token(new URLSearchParams(text));
     const type = request.headers['content-type'] ?? '';
     const bearer = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    return pathname.startsWith('/v1.0/') ? graph(pathname, accessTokens.get(bearer), { type, text }) : { status: 404 };
+    return pathname.startsWith('/v1.0/')
+      ? graph(request.method ?? '', url, accessTokens.get(bearer), { type, text })
+      : { status: 404 };
   };
   const server = createServer((request, response: ServerResponse) => {
-    void answer(request).then(({ status, body, location }) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
-      response.end(body && JSON.stringify(body));
+    void answer(request).then(({ status, body, location, headers }) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }), ...headers });
+      response.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -153,6 +171,7 @@ export async function startMicrosoft() {
     answers,
     sent,
     wholes,
+    inbox,
     granted,
     /** Every token that was given. */
     tokens: () => [...accessTokens.keys(), ...refreshTokens.keys()],
@@ -172,6 +191,7 @@ export async function startMicrosoft() {
       sent.length = 0;
       wholes.length = 0;
       granted.length = 0;
+      inbox.reset();
     },
     close: () => new Promise<unknown>((resolve) => (server.close(resolve), server.closeAllConnections())),
   };

@@ -9,7 +9,9 @@ CREATE TABLE graph_consents (
   origin text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  purpose text NOT NULL,
   CONSTRAINT graph_consents_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT graph_consents_purpose CHECK (purpose = ANY (ARRAY['send'::text, 'reports'::text])),
   CONSTRAINT graph_consents_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 

@@ -2,14 +2,12 @@
 
 CREATE TABLE simulation_mailboxes (
   company_id uuid NOT NULL,
-  host text NOT NULL,
-  port integer NOT NULL,
-  is_secure boolean NOT NULL,
+  host text,
+  port integer,
+  is_secure boolean,
   username text NOT NULL,
-  sealed_password text NOT NULL,
+  sealed_password text,
   folder text NOT NULL,
-  uid_validity bigint,
-  last_uid bigint,
   looked_at timestamp with time zone,
   due_at timestamp with time zone NOT NULL,
   lease_id uuid,
@@ -17,8 +15,17 @@ CREATE TABLE simulation_mailboxes (
   failing_since timestamp with time zone,
   failure jsonb,
   created_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  sealed_tokens text,
+  "position" jsonb,
   CONSTRAINT simulation_mailboxes_pkey PRIMARY KEY (company_id),
   CONSTRAINT simulation_mailboxes_failure CHECK (num_nulls(failing_since, failure) = ANY (ARRAY[0, 2])),
+  CONSTRAINT simulation_mailboxes_kind CHECK (
+CASE kind
+    WHEN 'imap'::text THEN num_nulls(host, port, is_secure, sealed_password) = 0 AND sealed_tokens IS NULL
+    WHEN 'graph'::text THEN num_nonnulls(host, port, is_secure, sealed_password) = 0 AND sealed_tokens IS NOT NULL
+    ELSE false
+END),
   CONSTRAINT simulation_mailboxes_lease CHECK (num_nulls(lease_id, leased_until) = ANY (ARRAY[0, 2])),
   CONSTRAINT simulation_mailboxes_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );

@@ -4,39 +4,56 @@ import { simulationLimits } from '#contract/simulation/limits';
 import type { MailboxFailure } from '#contract/simulation/reportMailbox';
 import { machineTime, now } from '../../../clock.ts';
 import { rows, run } from '../../../db/rows.ts';
-import { simulationMailboxes } from '../../../db/schema.ts';
+import { type Position, simulationMailboxes } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { Watermark } from './source.ts';
 
-export type Mailbox = typeof simulationMailboxes.$inferSelect;
+type Row = typeof simulationMailboxes.$inferSelect;
+type Filled<Name extends keyof Row> = { [K in Name]: NonNullable<Row[K]> };
+type ForImap = 'host' | 'port' | 'isSecure' | 'sealedPassword';
+type ForGraph = 'sealedTokens';
+
+/** One that is read over IMAP. */
+export type ImapMailbox = Omit<Row, 'kind' | ForImap> & { kind: 'imap' } & Filled<ForImap>;
+/** One at Microsoft 365; `username` is its address. */
+export type GraphMailbox = Omit<Row, 'kind' | ForGraph> & { kind: 'graph' } & Filled<ForGraph>;
+export type Mailbox = ImapMailbox | GraphMailbox;
 
 export async function findMailbox(tx: Tx, companyId: string): Promise<Mailbox | undefined> {
   const [found] = await tx.select().from(simulationMailboxes).where(eq(simulationMailboxes.companyId, companyId));
-  return found;
+  // The table checks that its columns are those of its kind.
+  return found as Mailbox | undefined;
 }
 
 /** A password opens only for the server and user that it was entered for. */
-export const passwordContext = (place: Pick<Mailbox, 'companyId' | 'host' | 'port' | 'username'>): string =>
+export const passwordContext = (place: Pick<ImapMailbox, 'companyId' | 'host' | 'port' | 'username'>): string =>
   `report mailbox ${place.companyId} ${place.host}:${place.port} ${place.username}`;
 
-export type NewMailbox = Pick<Mailbox, 'companyId' | 'host' | 'port' | 'isSecure' | 'username' | 'sealedPassword' | 'folder'>;
+type OfAll = 'companyId' | 'kind' | 'username' | 'folder';
+export type NewMailbox = Pick<ImapMailbox, OfAll | ForImap> | Pick<GraphMailbox, OfAll | ForGraph>;
 
-const isSame = (one: NewMailbox, other: NewMailbox) =>
-  (['host', 'username', 'folder'] as const).every((name) => one[name] === other[name]);
+/** Everything but secrets. */
+export const factsOf = (mailbox: NewMailbox) => {
+  const { kind, username, folder } = mailbox;
+  return mailbox.kind === 'imap' ? { kind, host: mailbox.host, port: mailbox.port, username, folder } : { kind, username, folder };
+};
+
+const isSame = (one: NewMailbox, other: NewMailbox) => {
+  const nameOf = ({ kind, username, folder, ...more }: NewMailbox) =>
+    JSON.stringify([kind, 'host' in more ? more.host : null, username, folder]);
+  return nameOf(one) === nameOf(other);
+};
 
 /** Saves a mailbox that could be opened, in the place of another; it is looked at soon. Of the same one it is still known what was read. */
 export async function storeMailbox(tx: Tx, mailbox: NewMailbox): Promise<void> {
   const before = await findMailbox(tx, mailbox.companyId);
   const works = { dueAt: machineTime(), leaseId: null, leasedUntil: null, failingSince: null, failure: null };
-  const anew = { uidValidity: null, lastUid: null, lookedAt: null, createdAt: now() };
+  const anew = { position: null, lookedAt: null, createdAt: now() };
+  const row = { host: null, port: null, isSecure: null, sealedPassword: null, sealedTokens: null, ...mailbox, ...works };
   if (before && isSame(before, mailbox))
-    await tx
-      .update(simulationMailboxes)
-      .set({ ...mailbox, ...works })
-      .where(eq(simulationMailboxes.companyId, mailbox.companyId));
+    await tx.update(simulationMailboxes).set(row).where(eq(simulationMailboxes.companyId, mailbox.companyId));
   else {
     await tx.delete(simulationMailboxes).where(eq(simulationMailboxes.companyId, mailbox.companyId));
-    await tx.insert(simulationMailboxes).values({ ...mailbox, ...works, ...anew });
+    await tx.insert(simulationMailboxes).values({ ...row, ...anew });
   }
 }
 
@@ -80,16 +97,16 @@ export async function holdLease(tx: Tx, { companyId, leaseId }: LeasedMailbox): 
 }
 
 const ofLease = ({ companyId, leaseId }: LeasedMailbox) => sql`company_id = ${companyId} AND lease_id = ${leaseId}`;
-const marks = ({ uidValidity, lastUid }: Watermark) => sql`uid_validity = ${uidValidity}::bigint, last_uid = ${lastUid}::bigint`;
+const marks = (after: Position) => sql`position = ${JSON.stringify(after)}::jsonb`;
 
-export const noteRead = (tx: Tx, mailbox: LeasedMailbox, after: Watermark): Promise<number> =>
+export const noteRead = (tx: Tx, mailbox: LeasedMailbox, after: Position): Promise<number> =>
   run(tx, sql`UPDATE simulation_mailboxes SET ${marks(after)} WHERE ${ofLease(mailbox)}`);
 
 /** The look is over: the next one follows at once if mails are left. */
 export async function noteLooked(
   tx: Tx,
   mailbox: LeasedMailbox,
-  { after, isMore }: { after: Watermark; isMore: boolean },
+  { after, isMore }: { after: Position; isMore: boolean },
 ): Promise<void> {
   const dueAt = new Date(machineTime().getTime() + (isMore ? 0 : everyMs));
   await run(
@@ -99,9 +116,14 @@ export async function noteLooked(
   );
 }
 
-export async function noteFailure(tx: Tx, mailbox: LeasedMailbox, failure: MailboxFailure): Promise<void> {
+/** `waitMs`: how long its server wants to be left alone. */
+export async function noteFailure(
+  tx: Tx,
+  mailbox: LeasedMailbox,
+  { failure, waitMs }: { failure: MailboxFailure; waitMs: number },
+): Promise<void> {
   const failedMs = mailbox.failingSince ? now().getTime() - mailbox.failingSince.getTime() : 0;
-  const dueAt = new Date(machineTime().getTime() + Math.min(Math.max(failedMs, everyMs), rarestMs));
+  const dueAt = new Date(machineTime().getTime() + Math.max(waitMs, Math.min(Math.max(failedMs, everyMs), rarestMs)));
   await run(
     tx,
     sql`UPDATE simulation_mailboxes SET failing_since = coalesce(failing_since, ${now()}), failure = ${JSON.stringify(failure)}::jsonb,

@@ -8,8 +8,8 @@ import { defineJob } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { createRecogniser, type Recogniser } from '../recognise/recogniser.ts';
 import { takeMail } from '../takeMail.ts';
+import { openSource } from './kinds.ts';
 import { holdLease, isDue, leaseDue, type LeasedMailbox, noteFailure, noteLooked, noteRead } from './mailboxes.ts';
-import { openSource } from './openSource.ts';
 import { MailboxError, type NewMail } from './source.ts';
 
 /** Looks into mailboxes of reports that are due. */
@@ -56,7 +56,7 @@ async function look(services: ReaderServices, mailbox: LeasedMailbox, recogniser
   try {
     const looked = await openSource(services, mailbox).look(
       {
-        from: mailbox,
+        from: mailbox.position,
         since: mailbox.lookedAt ?? mailbox.createdAt,
         take: (mail) => takeNew(services, mailbox, { mail, recogniser }).catch(asOurs),
         hasTime: () => performance.now() - begun < enoughMs,
@@ -66,15 +66,15 @@ async function look(services: ReaderServices, mailbox: LeasedMailbox, recogniser
     await ownerTx(db, (tx) => noteLooked(tx, mailbox, looked));
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    const { failure } = error instanceof MailboxError ? error : new MailboxError('internal', '', error);
-    log.warn({ companyId: mailbox.companyId, reason: failure.kind, err: error }, 'a mailbox of reports could not be read');
-    await ownerTx(db, (tx) => noteFailure(tx, mailbox, failure));
+    const known = error instanceof MailboxError ? error : new MailboxError('internal', { cause: error });
+    log.warn({ companyId: mailbox.companyId, reason: known.failure.kind, err: error }, 'a mailbox of reports could not be read');
+    await ownerTx(db, (tx) => noteFailure(tx, mailbox, known));
   }
 }
 
 /** What fails while a mail is taken is no fault of its server. */
 const asOurs = (error: unknown): never => {
-  throw error instanceof MailboxError ? error : new MailboxError('internal', '', error);
+  throw error instanceof MailboxError ? error : new MailboxError('internal', { cause: error });
 };
 
 /** Another process reads this mailbox, or it was removed meanwhile. */

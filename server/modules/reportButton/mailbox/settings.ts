@@ -11,21 +11,26 @@ import { oneRow, rows, run } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
 import type { Services } from '../../../services.ts';
 import { canManage } from '../../users/public.ts';
-import { type ImapPlace, imapPorts, imapSource } from './imap.ts';
-import { findMailbox, type Mailbox, type NewMailbox, passwordContext, storeMailbox } from './mailboxes.ts';
-import { openSource } from './openSource.ts';
-import { MailboxError } from './source.ts';
+import { openConsentUntil } from '../../graphConsents/public.ts';
+import { type ImapPlace, imapPorts, imapSource } from './imap/imapSource.ts';
+import { openSource } from './kinds.ts';
+import { factsOf, findMailbox, type Mailbox, type NewMailbox, passwordContext, storeMailbox } from './mailboxes.ts';
+import { MailboxError, type MailSource } from './source.ts';
 
-type Settings = z.output<typeof getReportMailbox.reply>['data'];
+type Settings = z.output<typeof getReportMailbox.reply>;
 type Place = Omit<z.output<NonNullable<typeof saveReportMailbox.body>>, 'folder'>;
 
 /** How long somebody waits for a mailbox that they test. */
 const testMs = 25_000;
 
-export async function readSettings({ db }: Pick<Services, 'db'>, { companyId }: Actor): Promise<Settings> {
+export async function readSettings({ db, env }: Pick<Services, 'db' | 'env'>, { companyId }: Actor): Promise<Settings> {
   return ownerTx(db, async (tx) => {
     const found = await findMailbox(tx, companyId);
-    return found ? { ...found, connectedAt: found.createdAt, recognised: await countRecognised(tx, companyId) } : null;
+    const microsoft = { isAvailable: env.azure !== undefined, waitsUntil: await openConsentUntil(tx, companyId, 'reports') };
+    if (!found) return { data: null, microsoft };
+    const server = found.kind === 'imap' ? { host: found.host, port: found.port, isSecure: found.isSecure } : null;
+    const recognised = await countRecognised(tx, companyId);
+    return { data: { ...found, server, connectedAt: found.createdAt, recognised }, microsoft };
   });
 }
 
@@ -39,10 +44,11 @@ async function countRecognised(tx: Tx, companyId: string): Promise<number> {
 }
 
 /** Refuses with report_mailbox_personal the address of somebody who manages the company: their mail is nobody’s business. */
-export async function requireShared(tx: Tx, { companyId }: Actor, address: string): Promise<void> {
+export async function requireShared(tx: Tx, { companyId }: Actor, addresses: readonly string[]): Promise<void> {
+  const lower = addresses.map((address) => address.toLowerCase());
   const admins = await rows(
     tx,
-    sql`SELECT 1 FROM users u WHERE u.company_id = ${companyId} AND u.deleted_at IS NULL AND u.email = ${address.toLowerCase()} AND ${canManage('u')}`,
+    sql`SELECT 1 FROM users u WHERE u.company_id = ${companyId} AND u.deleted_at IS NULL AND u.email = ANY(${sql.param(lower)}::text[]) AND ${canManage('u')}`,
   );
   if (admins.length > 0) throw new Refusal('report_mailbox_personal', { fields: ['username'] });
 }
@@ -52,11 +58,11 @@ export async function completePlace(services: Services, actor: Actor, { password
   const { db, env, secrets } = services;
   if (!imapPorts.includes(place.port) && !env.heedDev) throw new Refusal('validation_failed', { fields: ['port'] });
   const stored = await ownerTx(db, async (tx) => {
-    await requireShared(tx, actor, place.username);
+    await requireShared(tx, actor, [place.username]);
     return findMailbox(tx, actor.companyId);
   });
   const context = passwordContext({ companyId: actor.companyId, ...place });
-  const isSame = stored && passwordContext(stored) === context;
+  const isSame = stored?.kind === 'imap' && passwordContext(stored) === context;
   const known = password ?? (isSame ? secrets.open(stored.sealedPassword, context) : undefined);
   if (known === undefined) throw new Refusal('validation_failed', { fields: ['password'] });
   return { ...place, password: known };
@@ -88,6 +94,12 @@ export async function tryMailbox<T>(services: Pick<Services, 'log'>, work: (sign
   }
 }
 
+/** Refuses with report_mailbox_refused unless the folder opens now. No mail is read. */
+export async function opensNow(services: Pick<Services, 'log'>, source: MailSource): Promise<void> {
+  const look = { from: null, since: now(), take: () => Promise.resolve(), hasTime: () => false };
+  await tryMailbox(services, (signal) => source.look(look, signal));
+}
+
 /** Opens the folder, and saves the mailbox only if that works. */
 export async function saveImap(
   services: Services,
@@ -96,24 +108,23 @@ export async function saveImap(
 ): Promise<void> {
   const { companyId } = actor;
   const place = await completePlace(services, actor, entered);
-  const source = imapSource(services.env, place, folder);
-  const nothing = { uidValidity: null, lastUid: null };
-  // Without time for a mail: only whether the folder opens.
-  const look = { from: nothing, since: now(), take: () => Promise.resolve(), hasTime: () => false };
-  await tryMailbox(services, (signal) => source.look(look, signal));
+  await opensNow(services, imapSource(services.env, place, folder));
   const { password, ...server } = place;
   const context = passwordContext({ companyId, ...server });
   const sealedPassword = services.secrets.seal(password, context);
-  await saveMailbox(services, actor, { companyId, ...server, sealedPassword, folder });
+  await saveMailbox(services, actor, { kind: 'imap', companyId, ...server, sealedPassword, folder }, [server.username]);
 }
 
-/** Everything but secrets. */
-const factsOf = ({ host, port, username, folder }: NewMailbox) => ({ host, port, username, folder });
-
-export async function saveMailbox({ db }: Pick<Services, 'db'>, actor: Actor, mailbox: NewMailbox): Promise<void> {
+/** Saves a mailbox that could be opened, unless one of its addresses is an admin’s by now. */
+export async function saveMailbox(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  mailbox: NewMailbox,
+  addresses: readonly string[],
+): Promise<void> {
   await ownerTx(db, async (tx) => {
     const label = await lockCompany(tx, actor);
-    await requireShared(tx, actor, mailbox.username);
+    await requireShared(tx, actor, addresses);
     const before = await findMailbox(tx, actor.companyId);
     await storeMailbox(tx, mailbox);
     await audit(tx, actor, {

@@ -1,23 +1,19 @@
 import type { MailboxFailure } from '#contract/simulation/reportMailbox';
-
-/** What was read of a mailbox. */
-export interface Watermark {
-  uidValidity: number | null;
-  lastUid: number | null;
-}
+import type { Position } from '../../../db/schema.ts';
 
 /** A mail that is new; of a large one the beginning. */
 export interface NewMail {
   raw: Uint8Array;
   at: Date;
   /** What is read once this mail is. */
-  after: Watermark;
+  after: Position;
 }
 
 /** How one look into a mailbox goes. */
 export interface Look {
-  from: Watermark;
-  /** Where nothing was read before, mails from then on are new. */
+  /** Where the last one ended; null if nothing was read. */
+  from: Position | null;
+  /** Where nothing was read before, or it is not known any more what was, mails from the day before that are new. */
   since: Date;
   /** Takes one mail; the next one follows when it is done. */
   take(mail: NewMail): Promise<void>;
@@ -27,7 +23,7 @@ export interface Look {
 
 /** What is read afterwards, and whether mails are left for the next look. */
 export interface Looked {
-  after: Watermark;
+  after: Position;
   isMore: boolean;
 }
 
@@ -37,13 +33,24 @@ export interface MailSource {
   look(look: Look, signal: AbortSignal): Promise<Looked>;
 }
 
-/** Why a mailbox cannot be read, in words for its admins; the cause is for the log. */
+interface Why {
+  /** The answer of the server. */
+  detail?: unknown;
+  /** For the log. */
+  cause?: unknown;
+  /** How long its server wants to be left alone. */
+  waitMs?: number;
+}
+
+/** Why a mailbox cannot be read, in words for its admins. */
 export class MailboxError extends Error {
   override name = 'MailboxError';
   readonly failure: MailboxFailure;
-  constructor(kind: MailboxFailure['kind'], detail: unknown = '', cause?: unknown) {
+  readonly waitMs: number;
+  constructor(kind: MailboxFailure['kind'], { detail = '', cause, waitMs = 0 }: Why = {}) {
     super(`a mailbox of reports cannot be read: ${kind}`, { cause });
     this.failure = { kind, detail: oneLine(detail) };
+    this.waitMs = waitMs;
   }
 }
 

@@ -1,12 +1,13 @@
 import { isIP, type Socket } from 'node:net';
 import { connect as encrypt, type ConnectionOptions } from 'node:tls';
 import { ImapFlow, type ImapTransport } from 'imapflow';
+import { z } from 'zod';
 import { dayMs } from '#contract/kit/durations';
 import { simulationLimits } from '#contract/simulation/limits';
-import { outsideSocket } from '../../../core/outsideSocket.ts';
-import type { Env } from '../../../env.ts';
+import { outsideSocket } from '../../../../core/outsideSocket.ts';
+import type { Env } from '../../../../env.ts';
 import { imapError } from './imapError.ts';
-import { type Look, type Looked, MailboxError, mailsAtOnce, type MailSource } from './source.ts';
+import { type Look, type Looked, MailboxError, mailsAtOnce, type MailSource } from '../source.ts';
 
 /** Where a mailbox is, and how to sign in. */
 export interface ImapPlace {
@@ -105,6 +106,9 @@ const transportOver = (socket: Socket, tls: ConnectionOptions): ImapTransport =>
   upgrade: (_socket, _options, onSecure) => encrypt({ ...tls, socket }, onSecure),
 });
 
+/** What was read. Numbers of mails hold as long as the number of the folder stays the same. */
+const watermark = z.object({ uidValidity: z.number(), lastUid: z.number() });
+
 /**
  * Mails after the last one that was read. Where the folder has new numbers, or was never read, those of recent days: what was read of them
  * already counts once.
@@ -113,22 +117,23 @@ async function lookInto(client: ImapFlow, { from, since, take, hasTime }: Look):
   const { mailbox } = client;
   if (!mailbox) throw new Error('no folder is open');
   const uidValidity = Number(mailbox.uidValidity);
-  const last = from.uidValidity === uidValidity ? from.lastUid : null;
+  const known = watermark.safeParse(from).data;
+  const last = known?.uidValidity === uidValidity ? known.lastUid : null;
   const query = last === null ? { since: new Date(since.getTime() - dayMs) } : { uid: `${last + 1}:*` };
   const found = (await client.search(query, { uid: true })) || [];
   const uids = found.filter((uid) => uid > (last ?? 0)).toSorted((one, other) => one - other);
-  const watermark = (lastUid: number) => ({ uidValidity, lastUid });
-  let after = watermark(last ?? 0);
+  const upTo = (lastUid: number) => ({ uidValidity, lastUid });
+  let after = upTo(last ?? 0);
   for (const uid of uids.slice(0, mailsAtOnce)) {
     if (!hasTime()) return { after, isMore: true };
     // What is large stands at the end of a mail: the beginning has its headers, and the mail that was forwarded.
     const source = { start: 0, maxLength: mailBytes };
     const mail = await client.fetchOne(String(uid), { uid: true, internalDate: true, source }, { uid: true });
-    after = watermark(uid);
+    after = upTo(uid);
     // Without a source it was deleted meanwhile.
     if (!mail || !mail.source) continue;
     await take({ raw: mail.source, at: new Date(mail.internalDate ?? Number.NaN), after });
   }
   if (uids.length > mailsAtOnce) return { after, isMore: true };
-  return { after: watermark(Math.max(after.lastUid, (mailbox.uidNext || 1) - 1)), isMore: false };
+  return { after: upTo(Math.max(after.lastUid, (mailbox.uidNext || 1) - 1)), isMore: false };
 }

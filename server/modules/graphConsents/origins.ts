@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { oneRow } from '../../../db/rows.ts';
-import type { Tx } from '../../../db/tx.ts';
-import { baseUrl, type Env } from '../../../env.ts';
+import { oneRow } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { baseUrl, type Env } from '../../env.ts';
 
 type Named = Pick<Env, 'mode'> & Parameters<typeof baseUrl>[0];
 

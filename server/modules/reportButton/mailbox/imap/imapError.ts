@@ -1,4 +1,4 @@
-import { MailboxError } from './source.ts';
+import { MailboxError } from '../source.ts';
 
 /** Fields of the errors of the client, of sockets and of TLS. */
 interface Fields {
@@ -20,10 +20,11 @@ export function imapError(error: unknown): MailboxError {
     typeof error === 'object' && error !== null ? error : {}
   ) as Fields;
   const name = typeof code === 'string' ? code : '';
-  if (authenticationFailed) return new MailboxError('signIn', responseText, error);
-  if (tooMuch.includes(name)) return new MailboxError('broken', '', error);
-  if (tlsFailed || isCertificate(name)) return new MailboxError('notEncrypted', '', error);
+  if (authenticationFailed) return new MailboxError('signIn', { detail: responseText, cause: error });
+  if (tooMuch.includes(name)) return new MailboxError('broken', { cause: error });
+  if (tlsFailed || isCertificate(name)) return new MailboxError('notEncrypted', { cause: error });
   // All that is said with NO after signing in is about the folder: nothing else is requested.
-  if (responseStatus === 'NO' || responseStatus === 'BAD') return new MailboxError('folder', responseText, error);
-  return new MailboxError('unreachable', '', error);
+  if (responseStatus === 'NO' || responseStatus === 'BAD')
+    return new MailboxError('folder', { detail: responseText, cause: error });
+  return new MailboxError('unreachable', { cause: error });
 }
