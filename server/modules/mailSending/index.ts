@@ -2,6 +2,7 @@ import type { contract } from '#contract/index';
 import { Refusal } from '../../core/refusal.ts';
 import { ownerTx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { graphApplication } from '../../mail/graph/application.ts';
 import { passwordContext, type SmtpSender } from '../../mail/senders.ts';
 import { mailPorts } from '../../mail/smtpPost.ts';
 import { beginConsent } from '../graphConsents/public.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers<(typeof contract)['mailSending']> = {
   },
 
   async getGraphAuthUrl({ services, actor, query: { redirectDomain }, request, reply }) {
+    graphApplication(services.env);
     await ownerTx(services.db, async (tx) => requireFree(await findSender(tx, actor), 'graph'));
     return { url: await beginConsent(services, actor, { purpose: 'send', redirectDomain }, { request, reply }) };
   },

@@ -69,4 +69,25 @@ describe('what the server fetches from elsewhere', () => {
     outside.close();
     outside.closeAllConnections();
   });
+
+  it('is the beginning of a larger answer where that is enough, and no more of it is waited for', async () => {
+    const { url, outside } = await answering((_request, reply) => void reply.writeHead(200).write('x'.repeat(1500)));
+    const answer = await outsideFetch(url, get, { ...local, isBeginningEnough: true });
+    expect([answer.status, (await answer.text()).length]).toEqual([200, 1000]);
+    outside.close();
+    outside.closeAllConnections();
+  });
+
+  it('ends when somebody ends it, and says how long a server wants to be left alone', async () => {
+    const { url, outside } = await answering((request, reply) => {
+      if (request.url === '/') reply.writeHead(429, { 'retry-after': '120' }).end();
+    });
+    expect((await outsideFetch(url, get, local)).headers.get('retry-after')).toBe('120');
+    const ended = AbortSignal.timeout(20);
+    await expect(outsideFetch(new URL('/never', url), get, { ...local, milliseconds: 20_000, signal: ended })).rejects.toThrow(
+      'abort',
+    );
+    outside.close();
+    outside.closeAllConnections();
+  });
 });
