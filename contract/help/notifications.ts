@@ -32,9 +32,12 @@ export const suspendedCampaign = z.object({
 /** A phishing exercise or simulation that waits, for a plan or for somebody. */
 const suspendedPhishing = z.object({ id, name: z.string() });
 
-/** What simulations need and what fails: the company’s mail server or mailbox at Microsoft that sends them, or the one for reports. */
-export const simulationTroubleKinds = ['smtp', 'graph', 'mailbox'] as const;
-/** `name` is its host or address. */
+/**
+ * What simulations need and what fails: the company’s mail server or mailbox at Microsoft that sends them, the one for reports, or its own domain,
+ * under which links led here and do not now.
+ */
+export const simulationTroubleKinds = ['smtp', 'graph', 'mailbox', 'links'] as const;
+/** `name` is its host, address or domain. */
 const simulationTrouble = z.object({ kind: z.enum(simulationTroubleKinds), name: z.string(), since: at });
 
 const ofPerson = '/api/v1/notifications/{companyId}/user/{userId}';

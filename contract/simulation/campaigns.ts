@@ -74,6 +74,9 @@ export const simulationCampaign = z.object({
   parentCompanyName: z.string().nullable(),
   suggestedOn: z.iso.date().nullable(),
   waitsForApproval: z.boolean(),
+  /** While it is sending: since when its mails wait because their sender takes none, and whether that is the company’s own. */
+  senderFailsSince: at.nullable(),
+  isOwnSender: z.boolean(),
   createdDate: at,
   archivedAt: at.nullable(),
 });

@@ -77,12 +77,7 @@ export async function findSenders(tx: Tx, companyIds: readonly string[]): Promis
         s.sealed_password AS "sealedPassword", s.sealed_tokens AS "sealedTokens", s.from_email AS "fromEmail",
         heed_may_send_from(s.company_id, s.from_email) AS "isProved"
       FROM unnest(${sql.param([...new Set(companyIds)])}::uuid[]) AS m(id)
-      CROSS JOIN LATERAL (
-        SELECT s.* FROM (SELECT m.id AS company_id, 0 AS depth
-            UNION ALL SELECT p.ancestor_id, p.depth FROM company_parentage p WHERE p.company_id = m.id) above
-          JOIN companies c ON c.id = above.company_id AND c.white_label_page_access AND NOT c.disabled
-          JOIN mail_senders s ON s.company_id = c.id
-        ORDER BY above.depth LIMIT 1) s`,
+      CROSS JOIN LATERAL heed_sender_of(m.id) nearest JOIN mail_senders s ON s.company_id = nearest.company_id`,
   );
   return new Map(found.map(({ forCompany, isProved, ...row }) => [forCompany, { sender: toSender(row), isProved }]));
 }

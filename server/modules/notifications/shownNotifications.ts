@@ -72,6 +72,6 @@ export const waitingSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, ac
 
 type Trouble = Omit<Notifications['simulationTroubles'][number], 'since'> & { since: Date };
 
-/** What simulations of the company need and what has been failing for an hour; its own sender only, because nobody else’s can be settled here. */
+/** What simulations of the company need and what has been failing for an hour; its own sender and domain only, because nobody else’s can be settled here. */
 export const simulationTroubles = (tx: Tx, { companyId }: Actor) =>
   rows<Trouble>(tx, sql`SELECT kind, name, since FROM ${troublesOf(sql`${companyId}::uuid`)} ORDER BY since, kind`);

@@ -3,6 +3,7 @@ import { getNotifications, markNotificationsShown, type Notifications } from '#c
 import { type CurrentUser, refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
 import { ownerTx } from '#server/db/tx';
+import { noteLinks } from '#server/modules/simulationHosts/public';
 import { noteState } from '#server/modules/simulations/public';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer';
@@ -72,6 +73,28 @@ it('a sender of simulations that fails for an hour is under the bell, unseen onc
   await sender('unreachable');
   pass(61);
   expect(await bell()).toEqual({ troubles: failing, isUnseen: true });
+});
+
+it('a domain of its own, too, under which links led here for an hour and do not now; not one that never did, or that does again', async () => {
+  await query(
+    `INSERT INTO custom_domains (company_id, type, domain, token, created_at, verified_at, links_failure)
+      VALUES ($1, 'web', $2, 'token', now(), now(), 'unreachable')`,
+    [companyId, `news.${companyId}.example`],
+  );
+  const state = (failure: 'unreachable' | null) =>
+    ownerTx(server.services.db, (tx) => noteLinks(tx, { companyId, token: 'token' }, failure, at()));
+  pass(120);
+  expect((await bell()).troubles).toEqual([]);
+  await state(null);
+  await state('unreachable');
+  pass(59);
+  expect((await bell()).troubles).toEqual([]);
+  pass(2);
+  expect(await bell()).toEqual({ troubles: [`links news.${companyId}.example`], isUnseen: true });
+  const customer = await anAdmin((await server.aCompany({ parentId: companyId })).id);
+  expect((await bell(customer)).troubles).toEqual([]);
+  await state(null);
+  expect((await bell()).troubles).toEqual([]);
 });
 
 it('a mailbox of reports, too; other companies are not told', async () => {

@@ -83,6 +83,8 @@ export const someSimulation = (part: Partial<SimulationCampaign> = {}): Simulati
   phishedUnreported: 21,
   openedReported: 35,
   toReview: 0,
+  senderFailsSince: null,
+  isOwnSender: false,
   nextRoundOn: null,
   roundNumber: 2,
   progress: 100,

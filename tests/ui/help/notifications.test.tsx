@@ -127,15 +127,18 @@ describe('notifications', () => {
       simulationTroubles: [
         { kind: 'smtp', name: 'post.acme.example', since },
         { kind: 'mailbox', name: 'reports@acme.example', since },
+        { kind: 'links', name: 'news.acme.example', since },
       ],
     });
     await after(helpLimits.notificationsDelayMs);
     const shown = within(await popover());
     expect(shown.getByText(/^post\.acme\.example hasn’t accepted any since/)).toBeTruthy();
     expect(shown.getByText(/^The mailbox reports@acme\.example hasn’t been readable since/)).toBeTruthy();
+    expect(shown.getByText(/^Links under news\.acme\.example haven’t led to simulations since/)).toBeTruthy();
     expect(shown.getAllByRole('link', { name: 'Open settings' }).map((link) => link.getAttribute('href'))).toEqual([
       '/settings/white-label',
       '/phishing-simulation/settings/report-button',
+      '/settings/white-label',
     ]);
   });
 

@@ -133,6 +133,23 @@ describe('the card of a simulation', () => {
     expect(within(await card()).getByText('Starts in 1d 2h 3m')).toBeTruthy();
   });
 
+  it.each([
+    ['leads to the settings of its own', true, ['/settings/white-label']],
+    ['names nothing to settle for that of the provider', false, []],
+  ])('says that mails wait for their sender, and %s', async (_what, isOwnSender, links) => {
+    const company = { ...somebody().company, white_label_page_access: true };
+    await openPanel('/phishing-simulation', {
+      user: somebody({ company }),
+      answers: shown([someSimulation({ stage: 'sending', senderFailsSince: '2026-03-02T09:00:00.000Z', isOwnSender })]),
+    });
+    const line = within(await card()).getByText(/^The sender has taken no mails since/);
+    expect(
+      within(line)
+        .queryAllByRole('link', { name: 'Open settings' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(links);
+  });
+
   it('says what did not or may not have arrived, and what is to review', async () => {
     await openPanel('/phishing-simulation/active', {
       answers: shown([someSimulation({ uncertain: 3, bounced: 12, toReview: 4 })]),

@@ -43,7 +43,8 @@ const columns = sql`c.id, c.name, ${stage} AS stage, c.status <> 'archived' AS "
           WHERE l.campaign_id = c.id ORDER BY 2, 1 LIMIT ${listLimits.maxLookupSize}`)} AS "selectedUsers",
         (SELECT count(*)::int FROM simulation_users l JOIN people u ON u.id = l.user_id WHERE l.campaign_id = c.id) AS "selectedUsersCount",
         f.*, r.number AS "roundNumber", coalesce(r.chunks_done * 100 / r.chunks, 0) AS progress, CASE WHEN c.parent_company_id IS NOT NULL THEN heed_simulation_partner(c.id) END AS "parentCompanyName",
-        c.suggested_on::text AS "suggestedOn", c.status = 'draft' AS "waitsForApproval", c.created_at AS "createdDate",
+        c.suggested_on::text AS "suggestedOn", c.status = 'draft' AS "waitsForApproval",
+        w.since AS "senderFailsSince", coalesce(w.is_own, false) AS "isOwnSender", c.created_at AS "createdDate",
         c.archived_at AS "archivedAt"`;
 
 /** What triggers count of its messages; a campaign without any has no row. */
@@ -58,7 +59,8 @@ const figures = sql`SELECT coalesce(sum(t.messages), 0)::int AS "usersCount", co
 const present = sql`SELECT * FROM simulation_rounds x WHERE x.campaign_id = c.id
   ORDER BY x.status IN ('planned', 'cancelled'), CASE WHEN x.status IN ('planned', 'cancelled') THEN x.number ELSE -x.number END LIMIT 1`;
 
-const from = sql`simulation_campaigns c CROSS JOIN LATERAL (${figures}) f LEFT JOIN LATERAL (${present}) r ON true`;
+const from = sql`simulation_campaigns c CROSS JOIN LATERAL (${figures}) f LEFT JOIN LATERAL (${present}) r ON true
+  LEFT JOIN heed_sender_fails(c.company_id) w ON ${stage} = 'sending'`;
 const isThere = (companyId: string): SQL => sql`c.company_id = ${companyId} AND c.deleted_at IS NULL`;
 
 /** The campaigns of a tab, newest first. */

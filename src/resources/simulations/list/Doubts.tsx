@@ -1,10 +1,11 @@
-import { CircleHelp, MailWarning, ScanSearch } from 'lucide-react';
+import { CircleHelp, MailWarning, MailX, ScanSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import type { SimulationStage } from '#contract/simulation/states';
-import { formatNumber } from '~/components/data/format.ts';
+import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import linkButtonCss from '~/components/page/linkButton.module.css';
+import { useWhiteLabelPath } from '~/features/settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
 import css from './simulations.module.css';
@@ -17,14 +18,16 @@ interface DoubtsProps {
   onSendAgain: () => void;
 }
 
-/** What the figures of a campaign do not say: mails that did not or may not have arrived, and events that nobody has judged. */
-export function Doubts({ campaign: { id, uncertain, bounced, toReview, stage }, onSendAgain }: DoubtsProps) {
+/** What the figures of a campaign do not say: that mails wait, mails that did not or may not have arrived, and events that nobody has judged. */
+export function Doubts({ campaign, onSendAgain }: DoubtsProps) {
   const { t } = useTranslation();
   const mayReview = useCan('simulationReports:read');
   const mayWrite = useCan('simulations:write');
-  if (uncertain + bounced + toReview === 0) return null;
+  const { id, uncertain, bounced, toReview, stage, senderFailsSince, isOwnSender } = campaign;
+  if (uncertain + bounced + toReview === 0 && senderFailsSince === null) return null;
   return (
     <ul className={css.doubts}>
+      {senderFailsSince !== null && <SenderFails since={senderFailsSince} isOwn={isOwnSender} />}
       {uncertain > 0 && (
         <li data-tone="warning">
           <CircleHelp size={14} aria-hidden />
@@ -55,5 +58,22 @@ export function Doubts({ campaign: { id, uncertain, bounced, toReview, stage }, 
         </li>
       )}
     </ul>
+  );
+}
+
+/** That its mails wait for their sender, with the settings of a company’s own one for who may open them. */
+function SenderFails({ since, isOwn }: { since: string; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const senderPath = useWhiteLabelPath();
+  return (
+    <li data-tone="warning">
+      <MailX size={14} aria-hidden />
+      {t('simulation.cards.senderFails', { since: formatDateTime(since) })}
+      {isOwn && senderPath !== null && (
+        <Link className={linkButtonCss.button} to={senderPath}>
+          {t('simulationCreate.toSettings')}
+        </Link>
+      )}
+    </li>
   );
 }
