@@ -59,8 +59,11 @@ const figures = sql`SELECT coalesce(sum(t.messages), 0)::int AS "usersCount", co
 const present = sql`SELECT * FROM simulation_rounds x WHERE x.campaign_id = c.id
   ORDER BY x.status IN ('planned', 'cancelled'), CASE WHEN x.status IN ('planned', 'cancelled') THEN x.number ELSE -x.number END LIMIT 1`;
 
-const from = sql`simulation_campaigns c CROSS JOIN LATERAL (${figures}) f LEFT JOIN LATERAL (${present}) r ON true
-  LEFT JOIN heed_sender_fails(c.company_id) w ON ${stage} = 'sending'`;
+/** The sender `w` is that of the company, so it is looked up once. */
+const from = (
+  companyId: string,
+) => sql`simulation_campaigns c CROSS JOIN LATERAL (${figures}) f LEFT JOIN LATERAL (${present}) r ON true
+  LEFT JOIN heed_sender_fails(${companyId}) w ON ${stage} = 'sending'`;
 const isThere = (companyId: string): SQL => sql`c.company_id = ${companyId} AND c.deleted_at IS NULL`;
 
 /** The campaigns of a tab, newest first. */
@@ -73,7 +76,7 @@ export function findSimulations(
   const where = sql`${isThere(companyId)} AND ${tab === 'active' ? sql`c.status <> 'archived'` : sql`c.status = 'archived'`}`;
   return readPage<SimulationRecord>(tx, {
     columns,
-    from,
+    from: from(companyId),
     where,
     by: sql`c.starts_at`,
     id: sql`c.id`,
@@ -86,7 +89,7 @@ export function findSimulations(
 export async function findSimulation(tx: Tx, companyId: string, id: string): Promise<SimulationRecord> {
   const [record] = await rows<SimulationRecord>(
     tx,
-    sql`SELECT ${columns} FROM ${from} WHERE ${isThere(companyId)} AND c.id = ${id}`,
+    sql`SELECT ${columns} FROM ${from(companyId)} WHERE ${isThere(companyId)} AND c.id = ${id}`,
   );
   if (!record) throw new Refusal('not_found');
   return record;

@@ -68,12 +68,14 @@ function SenderFails({ since, isOwn }: { since: string; isOwn: boolean }) {
   return (
     <li data-tone="warning">
       <MailX size={14} aria-hidden />
-      {t('simulation.cards.senderFails', { since: formatDateTime(since) })}
-      {isOwn && senderPath !== null && (
-        <Link className={linkButtonCss.button} to={senderPath}>
-          {t('simulationCreate.toSettings')}
-        </Link>
-      )}
+      <span>
+        {t('simulation.cards.senderFails', { since: formatDateTime(since) })}{' '}
+        {isOwn && senderPath !== null && (
+          <Link className={linkButtonCss.button} to={senderPath}>
+            {t('simulationCreate.toSettings')}
+          </Link>
+        )}
+      </span>
     </li>
   );
 }
