@@ -148,6 +148,19 @@ describe('a mail in the mailbox at Microsoft', () => {
     expect(await state(call)).toMatchObject({ failingSince: null });
   });
 
+  it('counts once when a process was killed before it had written down what it read', async () => {
+    const { message, emailOf } = await aMailbox();
+    microsoft.inbox.deliver(inline(emailOf(message), message), evening);
+    await look();
+    await pages.query(
+      `UPDATE simulation_mailboxes SET position = NULL, lease_id = gen_random_uuid(), leased_until = now() - interval '1 second'`,
+    );
+    microsoft.inbox.requested.length = 0;
+    await look();
+    expect(microsoft.inbox.requested.filter((line) => line.endsWith('/$value'))).toHaveLength(1);
+    expect(await reports(message)).toBe(1);
+  });
+
   it('that stops a look is where the next one goes on', async () => {
     const { messages, emailOf, call } = await aMailbox(2);
     const [message, other] = messages as [SentMessage, SentMessage];
@@ -241,7 +254,7 @@ describe('the mailbox at Microsoft', () => {
   });
 
   it('can be tested, replaced and disconnected; what was reported stays', async () => {
-    const { call, message, emailOf, connect } = await aMailbox();
+    const { call, message, emailOf, connect, companyId } = await aMailbox();
     microsoft.inbox.deliver(inline(emailOf(message), message), evening);
     await look();
     expect((await call(testReportMailbox, { body: { imap: null } })).json()).toEqual({ folders: ['Inbox'] });
@@ -249,6 +262,12 @@ describe('the mailbox at Microsoft', () => {
     expect(await state(call)).toMatchObject({ username: 'abuse@acme.example', lookedAt: null, recognised: 1 });
     expect((await call(removeReportMailbox)).status).toBe(200);
     expect(await state(call)).toBeNull();
+    const written = await pages.query<{ action: string; before: object | null }>(
+      `SELECT action, before FROM audit_log WHERE company_id = $1 AND action LIKE 'simulations.mailbox%' ORDER BY at, id`,
+      [companyId],
+    );
+    expect(written.map(({ action }) => action.split('.')[1])).toEqual(['mailboxConnected', 'mailboxConnected', 'mailboxRemoved']);
+    expect(written[2]?.before).toEqual({ host: 'Microsoft 365', username: 'abuse@acme.example', folder: 'inbox' });
     expect(await reports(message)).toBe(1);
   });
 });

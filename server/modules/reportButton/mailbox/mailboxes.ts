@@ -31,10 +31,12 @@ export const passwordContext = (place: Pick<ImapMailbox, 'companyId' | 'host' | 
 type OfAll = 'companyId' | 'kind' | 'username' | 'folder';
 export type NewMailbox = Pick<ImapMailbox, OfAll | ForImap> | Pick<GraphMailbox, OfAll | ForGraph>;
 
-/** Everything but secrets. */
+/** Everything but secrets, as the audit log shows it. */
 export const factsOf = (mailbox: NewMailbox) => {
-  const { kind, username, folder } = mailbox;
-  return mailbox.kind === 'imap' ? { kind, host: mailbox.host, port: mailbox.port, username, folder } : { kind, username, folder };
+  const { username, folder } = mailbox;
+  return mailbox.kind === 'imap'
+    ? { host: mailbox.host, port: mailbox.port, username, folder }
+    : { host: 'Microsoft 365', username, folder };
 };
 
 const isSame = (one: NewMailbox, other: NewMailbox) => {
