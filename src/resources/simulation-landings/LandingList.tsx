@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import type { SimulationLanding } from '#contract/simulation/landings';
@@ -9,11 +11,10 @@ import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
-import { useCreateButton } from '~/components/resource/useCreateButton.tsx';
-import { useMay } from '~/components/resource/useMay.ts';
-import { useResourceDialogs } from '~/components/resource/useResourceDialogs.ts';
+import { useBoostAction } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useColumns } from '~/schema/useColumns.ts';
+import { useCan } from '~/session/useSession.ts';
 import { landingAddress, landingFields } from './fields.tsx';
 import { LandingText } from './LandingText.tsx';
 
@@ -34,8 +35,7 @@ function Landings() {
   const { total } = useListContext<SimulationLanding>();
   const preview = useOverlayParam('preview');
   const [deleting, setDeleting] = useState<SimulationLanding>();
-  const add = useCreateButton(t('simulationTemplates.landings.add'));
-  const rowActions = useActions({ onPreview: preview.open, onDelete: setDeleting });
+  const { actionsOf, add, dialog } = useLandingActions({ onPreview: preview.open, onDelete: setDeleting });
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ function Landings() {
         text={t('simulationTemplates.landings.intro')}
         action={add}
       />
-      <ListView nameOf={nameOf} rowActions={rowActions} empty={{ hint: t('simulationTemplates.landings.intro'), action: add }} />
+      <ListView nameOf={nameOf} rowActions={actionsOf} empty={{ hint: t('simulationTemplates.landings.intro'), action: add }} />
       {preview.value && <Preview landingId={preview.value} onClose={preview.close} />}
       {deleting && (
         <DeleteDialog
@@ -57,6 +57,7 @@ function Landings() {
           {t('simulationTemplates.landings.deleteText', { name: deleting.name })}
         </DeleteDialog>
       )}
+      {dialog}
     </>
   );
 }
@@ -66,23 +67,33 @@ interface Opens {
   onDelete: (page: SimulationLanding) => void;
 }
 
-/** Each page can be copied; only those of the company can be changed. */
-function useActions({ onPreview, onDelete }: Opens) {
+/** Each page can be copied; only those of the company can be changed. Saving one takes a plan, deleting does not. */
+function useLandingActions({ onPreview, onDelete }: Opens) {
   const { t } = useTranslation();
-  const { openCreate, openEdit } = useResourceDialogs();
-  const dialog = useOverlayParam('modal', ['create'], ['id']);
-  const mayDelete = useMay('delete');
-  return (page: SimulationLanding): RowAction[] => {
-    const { id, companyId } = page;
-    const isOwn = companyId !== null;
-    return [
-      { key: 'preview', label: t('exercise.wizard.menu.preview'), run: () => onPreview(id) },
-      ...(isOwn && openEdit ? [{ key: 'edit', label: t('exercise.wizard.menu.edit'), run: () => openEdit(id) }] : []),
-      ...(openCreate ? [{ key: 'copy', label: t('exercise.wizard.menu.copy'), run: () => dialog.open('create', { id }) }] : []),
-      ...(isOwn && mayDelete
-        ? [{ key: 'delete', label: t('exercise.wizard.menu.delete'), isDanger: true, run: () => onDelete(page) }]
-        : []),
-    ];
+  const boost = useBoostAction();
+  const mayWrite = useCan('simulationTemplates:write');
+  const maySave = useCan('simulationTemplates:save');
+  const form = useOverlayParam('modal', ['create', 'edit'], ['id']);
+  const open = (...which: Parameters<typeof form.open>) => boost.act(() => form.open(...which), maySave);
+  return {
+    actionsOf: (page: SimulationLanding): RowAction[] => {
+      const { id, companyId } = page;
+      const preview = { key: 'preview', label: t('exercise.wizard.menu.preview'), run: () => onPreview(id) };
+      if (!mayWrite) return [preview];
+      const isOwn = companyId !== null;
+      return [
+        preview,
+        ...(isOwn ? [{ key: 'edit', label: t('exercise.wizard.menu.edit'), run: () => open('edit', { id }) }] : []),
+        { key: 'copy', label: t('exercise.wizard.menu.copy'), run: () => open('create', { id }) },
+        ...(isOwn ? [{ key: 'delete', label: t('exercise.wizard.menu.delete'), isDanger: true, run: () => onDelete(page) }] : []),
+      ];
+    },
+    add: mayWrite ? (
+      <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={() => open('create')}>
+        {t('simulationTemplates.landings.add')}
+      </Button>
+    ) : undefined,
+    dialog: boost.dialog,
   };
 }
 

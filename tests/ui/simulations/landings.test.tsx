@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SimulationLanding } from '#contract/simulation/landings';
-import { companyId, openPanel } from '#tests/support/ui/openPanel';
+import { companyId, openPanel, somebody } from '#tests/support/ui/openPanel';
 import '#tests/support/ui/inPanel';
 
 const user = userEvent.setup({ delay: null });
@@ -31,9 +31,16 @@ const own: SimulationLanding = {
   buttonText: null,
 };
 
-async function openLandings() {
+const free = {
+  hasBoost: false,
+  hasSuperBoost: false,
+  trial: { modal: null, status: 'expired' as const, endsAt: null },
+};
+
+async function openLandings(options: Parameters<typeof openPanel>[1] = {}) {
   const data = [own, ofLibrary];
   const calls = await openPanel('/phishing-simulation/landings', {
+    ...options,
     answers: {
       [`GET ${base}`]: { body: { data, totalCount: data.length } },
       [`GET ${base}/${ofLibrary.id}`]: { body: ofLibrary },
@@ -92,6 +99,14 @@ describe('the landing pages of simulations', () => {
       buttonText: null,
       isDefault: false,
     });
+  });
+
+  it('offer Boost to a company on the free plan that wants to make one', async () => {
+    await openLandings({ user: somebody({ company: { subscription: free } }) });
+    await user.click(screen.getByRole('button', { name: 'New landing page' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'New landing page' })).toBeNull();
+    expect(location.search).toBe('');
   });
 
   it('of the company are deleted after a question', async () => {
