@@ -106,6 +106,8 @@ export const simulationTemplates = {
       types: many(z.enum(simulationTemplateTypes)),
       difficulties: many(z.enum(['1', '2', '3'])),
       languages: many(languageCode),
+      /** Among templates that are as old as each other, those of this language come first, then those of the company’s. */
+      firstLanguage: languageCode.optional(),
       /** In name and subject. */
       search: z.string().trim().max(textLimits.textMax).optional(),
     }),

@@ -32,7 +32,7 @@ export const handlers: Handlers<(typeof contract)['simulationTemplates']> = {
   list({ tx, actor, query }) {
     // Who looks at templates previews or edits one next.
     cleaner.prepare();
-    return listTemplates(tx, actor.companyId, query);
+    return listTemplates(tx, actor, query);
   },
 
   get({ tx, actor, params }) {

@@ -7,6 +7,7 @@ import type {
   simulationTemplateOrderFields,
   simulationTemplates,
 } from '#contract/simulation/templates';
+import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readPage } from '../../db/page.ts';
 import { rows } from '../../db/rows.ts';
@@ -36,7 +37,11 @@ const orders: Record<(typeof simulationTemplateOrderFields)[number], SQL> = {
 };
 
 /** What a company can choose from. */
-export async function listTemplates(tx: Tx, companyId: string, query: ListQuery) {
+export async function listTemplates(
+  tx: Tx,
+  { companyId, companyLang }: Pick<Actor, 'companyId' | 'companyLang'>,
+  query: ListQuery,
+) {
   const { pageNumber = 1, pageSize: limit = listLimits.defaultPageSize, orderBy = 'updatedAt' } = query;
   const { items, totalCount } = await readPage<Stored<CardRow>>(tx, {
     columns: columnsOf(companyId),
@@ -49,8 +54,8 @@ export async function listTemplates(tx: Tx, companyId: string, query: ListQuery)
       ...contains(sql`v.name || ' ' || v.subject`, query.search),
     ]),
     by: orders[orderBy],
-    // Those of the library are all as old: always in the same order.
-    ties: sql`t.id`,
+    // Those of the library are all as old: what the reader can read first, and always in the same order.
+    ties: sql`t.language IS DISTINCT FROM ${query.firstLanguage ?? companyLang}, t.language <> ${companyLang}, t.language, t.id`,
     id: sql`t.id`,
     page: { order: query.order ?? (orderBy === 'name' ? 'ASC' : 'DESC'), limit, offset: (pageNumber - 1) * limit },
   });

@@ -172,6 +172,16 @@ describe('the list', () => {
     for (const { type, difficulty, language, isEditable } of library.data)
       expect([type !== 'CUSTOM', difficulty !== 3, language, isEditable]).toEqual([true, true, 'de', false]);
   });
+
+  it('begins in the library with what its reader can read, then with the language of the company', async () => {
+    const languagesOf = async (pairs: [string, string][]) => {
+      const query: [string, string][] = [...pairs, ['types', 'CORPORATE'], ['types', 'CONSUMER'], ['pageSize', '100']];
+      const found = (await call(list, { query })).json<CallReply<typeof list>>();
+      return [...new Set(found.data.map(({ language }) => language))];
+    };
+    expect((await languagesOf([['firstLanguage', 'he']])).slice(0, 2)).toEqual(['he', 'en']);
+    expect((await languagesOf([]))[0]).toBe('en');
+  });
 });
 
 describe('a preview', () => {
