@@ -64,6 +64,9 @@ const preflight = z.object({
       fits: z.boolean(),
     })
     .nullable(),
+  /** The first day of the round after it, null if none follows; and the last day on which what happens to its mails counts. */
+  nextRoundOn: z.iso.date().nullable(),
+  countsUntil: z.iso.date(),
   templates: z.object({
     count,
     /** By language, most templates first, with how many people get theirs from it. */

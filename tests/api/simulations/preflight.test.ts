@@ -99,7 +99,8 @@ describe('what a launch would lead to', () => {
     setClock(sunday);
     const { companyId, call } = await life.aCustomer();
     await life.server.manyUsers(companyId, 599);
-    const { capacity } = await look(call, simulationOf([template], monday, { sendingDays: 2 }));
+    const { capacity, nextRoundOn, countsUntil } = await look(call, simulationOf([template], monday, { sendingDays: 2 }));
+    expect([nextRoundOn, countsUntil]).toEqual([null, '2031-04-15']);
     expect(capacity).toEqual({
       perMinute: 300,
       perDay: null,
@@ -198,6 +199,7 @@ describe('of a stored campaign', () => {
     await life.allSent(id);
     setClock(new Date('2031-03-20T12:00:00Z'));
     const next = await stored();
+    expect(next).toMatchObject({ nextRoundOn: '2031-05-05', countsUntil: '2031-05-18' });
     expect(next).toMatchObject({ recipients: 3, capacity: { startsOn: '2031-04-03' }, refusals: [] });
     expect(next.examples).toHaveLength(3);
     expect(await look(call, { ...body, campaignId: id })).toEqual(next);

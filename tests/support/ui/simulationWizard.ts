@@ -63,6 +63,8 @@ export const somePreflight = (part: Partial<SimulationPreflight> = {}): Simulati
     daysOfRound: 22,
     fits: true,
   },
+  nextRoundOn: '2031-04-03',
+  countsUntil: '2031-04-16',
   templates: {
     count: 42,
     languages: [

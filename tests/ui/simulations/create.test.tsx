@@ -127,13 +127,18 @@ describe('the review', () => {
     expect(await screen.findByText('Ready to go?')).toBeTruthy();
     const fact = (name: string) =>
       screen.getAllByRole('term').find(({ textContent }) => textContent?.trim() === name)?.nextElementSibling?.textContent;
-    expect([fact('People'), fact('Templates'), fact('First day'), fact('Last day')]).toEqual([
+    expect([fact('People'), fact('Templates'), fact('First day of sending'), fact('Last day of sending')]).toEqual([
       '500',
       '42',
       'Mar 3, 2031',
       'Mar 7, 2031',
     ]);
     expect(screen.getByText('Monthly · on 5 working days')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The next round begins on Apr 3, 2031, and rounds follow each other until you archive the campaign. What happens to these messages counts until Apr 16, 2031.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Host of the links').value).toBe('go.sim.example');
     expect(screen.getByLabelText<HTMLInputElement>('Header of each message').value).toBe('X-Test-Phish: heed-0123456789');
     expect(screen.getByText('Ann Hill')).toBeTruthy();

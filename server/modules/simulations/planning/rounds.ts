@@ -59,6 +59,15 @@ export async function daysOfRound(
 export const countsUntil = (endsOn: string, timeZone: string): SQL =>
   sql`(${endsOn}::date + ${simulationLimits.countsAfterDays}::int)::timestamp AT TIME ZONE ${timeZone}`;
 
+/** The last day on which they count. */
+export async function lastDayThatCounts(tx: Tx, endsOn: string): Promise<string> {
+  const { day } = await oneRow<{ day: string }>(
+    tx,
+    sql`SELECT (${endsOn}::date + ${simulationLimits.countsAfterDays - 1}::int)::text AS day`,
+  );
+  return day;
+}
+
 /** Adds a round of a campaign, to be planned when it is due. Does nothing if it is there already. */
 export async function addRound(tx: Tx, campaign: Planned, number: number, at: Date = now()): Promise<void> {
   const days = await daysOfRound(tx, campaign, number);

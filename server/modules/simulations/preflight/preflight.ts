@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { can } from '#contract/access';
 import { launchRefusals } from '#contract/simulation/campaigns';
 import type { preflightOfCampaign, preflightSimulation } from '#contract/simulation/preflight';
+import { monthsBetween } from '#contract/simulation/states';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -27,6 +28,7 @@ import {
 } from '../campaigns/requirements.ts';
 import { links } from '../links.ts';
 import { capacityOf } from '../planning/capacity.ts';
+import { lastDayThatCounts } from '../planning/rounds.ts';
 import { senderNameOf } from '../sending/render.ts';
 import { findWay, linksOf, paceOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
 import { readConsent, requireConsent } from '../settings/consent.ts';
@@ -141,6 +143,8 @@ async function look(tx: Tx, { secrets }: Services, actor: Actor, { body, route, 
     lostLinkHost: lost && { name: lost.domain, failure: lost.failure },
     header: { name: 'X-Test-Phish', value: (await readSettings(tx, secrets, companyId)).xTestPhish },
     capacity: capacity && { ...capacity, startsOn: times.startsOn },
+    nextRoundOn: monthsBetween[body.schedule] === null ? null : times.endsOn,
+    countsUntil: await lastDayThatCounts(tx, times.endsOn),
     templates: await templatesFor(tx, {
       choice,
       schedule: body.schedule,

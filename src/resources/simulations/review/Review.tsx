@@ -58,8 +58,8 @@ export function Review({ known, onShow }: ReviewProps) {
   );
 }
 
-/** How often, on how many days, and how long it takes. i18n-keys: simulation.schedules.* */
-function Rounds({ preflight: { capacity, templates } }: { preflight: SimulationPreflight }) {
+/** How often, on how many days, how long it takes, and until when it lasts. i18n-keys: simulation.schedules.* */
+function Rounds({ preflight: { capacity, templates, nextRoundOn, countsUntil } }: { preflight: SimulationPreflight }) {
   const { t } = useTranslation();
   const schedule = useWatch<SimulationForm, 'schedule'>({ name: 'schedule' });
   return (
@@ -71,6 +71,10 @@ function Rounds({ preflight: { capacity, templates } }: { preflight: SimulationP
       {capacity && (
         <p className={css.note}>{t('simulationCreate.pace', { minute: capacity.perMinute, count: capacity.minutes })}</p>
       )}
+      <p className={css.note}>
+        {nextRoundOn !== null && `${t('simulationCreate.nextRound', { date: formatUtcDay(nextRoundOn) })} `}
+        {t('simulationCreate.countsUntil', { date: formatUtcDay(countsUntil) })}
+      </p>
       {templates.repeatsFrom !== null && (
         <p className={css.note}>{t('simulationCreate.repeats', { round: templates.repeatsFrom })}</p>
       )}
