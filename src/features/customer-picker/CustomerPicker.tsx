@@ -71,8 +71,10 @@ function Picker({ empty, confirmLabel, children, onChoose, onClose }: PickerProp
         if ((await onChoose(chosenIn(selection.value, search))) !== false) onClose();
       }),
     );
+  // In view, however long the list is.
   const footer = (
     <>
+      {error !== undefined && <ErrorAlert error={error} sx={{ flexBasis: '100%' }} />}
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="contained" color="primary" disabled={count === 0} loading={isBusy} onClick={() => void choose()}>
         {confirmLabel ?? t('sharing.picker.submit', { number: count })}
@@ -84,7 +86,6 @@ function Picker({ empty, confirmLabel, children, onChoose, onClose }: PickerProp
       {children}
       <h3 className={css.title}>{t('sharing.picker.all')}</h3>
       <ListView nameOf={nameOf} rowClick="selects" hasColumnPicker={false} empty={{ hint: empty }} />
-      {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
       {staleSelection !== undefined && <StaleSelectionDialog error={staleSelection} onReload={selection.clear} onClose={onClose} />}
     </Drawer>
   );

@@ -53,7 +53,12 @@ const lacking = [
 const candidates = (companies: CloneCandidate[], total = 1) =>
   answerTo({ data: { companies, totalAvailableCount: total, pageInfo: infoOf(companies) } });
 
-const open = (address = share, has: CloneReceiver[] = [acorn, birch], lacks: CloneCandidate[] = lacking) =>
+const open = (
+  address = share,
+  has: CloneReceiver[] = [acorn, birch],
+  lacks: CloneCandidate[] = lacking,
+  more: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {},
+) =>
   openPanel(address, {
     user: somebody({ company: reseller }),
     answers: {
@@ -65,6 +70,7 @@ const open = (address = share, has: CloneReceiver[] = [acorn, birch], lacks: Clo
       [clone]: answerTo({ data: { changed: 1, skipped: 0, waiting: 1 }, message: 'Customer was successfully added!' }),
       [complete]: answerTo({ data: { changed: 1 }, message: '1 customer was removed from the campaign!' }),
       ...simulationsShown([someSimulation()]),
+      ...more,
     },
   });
 const sentBy = (calls: readonly Call[], call: string) => calls.findLast(({ method, path }) => `${method} ${path}` === call);
@@ -140,6 +146,20 @@ describe('adding customers', () => {
       isAllSelected: false,
       startDate: new Intl.DateTimeFormat('en-CA').format(new Date()),
     });
+  });
+
+  it('says beside its button why it failed, where a long list does not hide it', async () => {
+    const refused = {
+      status: 422,
+      body: { error: { code: 'start_day_in_past', message: 'The start date cannot be in the past.' } },
+    };
+    await open(share, [], lacking, { [clone]: refused });
+    await press('Add Customers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Customers' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'All Customers' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    const alert = await dialog.findByText('The start date cannot be in the past.');
+    expect(alert.closest('footer')?.contains(dialog.getByRole('button', { name: 'Add' }))).toBe(true);
   });
 });
 
