@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDate } from '#tests/support/ui/dates';
-import { somebody } from '#tests/support/ui/openPanel';
+import { companyId, somebody } from '#tests/support/ui/openPanel';
 import { calls, next, open, page, somePreflight, step, templateId, user } from '#tests/support/ui/simulationWizard';
 import { simulationCalls, notAgreed, simulationId, someSimulation } from '#tests/support/ui/someSimulation';
 
@@ -241,6 +241,25 @@ describe('a campaign that exists', () => {
     await open(edit, { answers });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One-Time Phishing' }).closest('fieldset')?.disabled).toBe(false);
     expect(screen.queryByText(/^This campaign has begun\./)).toBeNull();
+  });
+
+  it('names the departments of its recipients in the review', async () => {
+    const [id, name] = ['00000000-0000-4000-8000-000000000877', 'Sales & Service'];
+    const campaign = someSimulation({
+      usersType: 'USERS_FROM_DEPARTMENTS',
+      selectedDepartments: [{ id, name }],
+    });
+    const departments = {
+      data: [{ id, name, usersCount: 12, disabledCount: 0, createdAt: '2026-01-05T08:00:00Z' }],
+      totalCount: 1,
+    };
+    await open(`${edit}?step=5`, {
+      answers: {
+        [calls.one]: { body: { data: campaign } },
+        [`GET /customers/api/v1/company/${companyId}/departments`]: { body: departments },
+      },
+    });
+    expect((await screen.findByText(name)).closest('p')?.textContent).toBe(`Departments: ${name}`);
   });
 
   it('that is sent once and has begun takes a name and more people only', async () => {

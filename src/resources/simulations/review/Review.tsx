@@ -9,6 +9,7 @@ import { ReviewStep } from '~/features/wizard/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import type { SimulationForm } from '../form/simulationForm.ts';
 import type { usePreflight } from '../form/usePreflight.ts';
+import { Audience } from './Audience.tsx';
 import { Consequences } from './Consequences.tsx';
 import { Examples } from './Examples.tsx';
 import { PeopleSummary } from './PeopleSummary.tsx';
@@ -42,6 +43,7 @@ export function Review({ known, onShow }: ReviewProps) {
       <ReviewStep title={t('exercise.wizard.ready')} nameLabel={t('exercise.wizard.name')} figures={figures}>
         <section className={css.part}>
           <h3>{t('simulationCreate.parts.who')}</h3>
+          <Audience />
           <PeopleSummary preflight={preflight} isOld={isOld} />
         </section>
         <section className={css.part}>
