@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SimulationCampaign, updateSimulation } from '#contract/simulation/campaigns';
 import { setClock } from '#server/clock';
 import { aSimulationTemplate, localTime, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';
 
@@ -84,6 +85,18 @@ describe('when mails leave', () => {
       perDay.set(weekday, (perDay.get(weekday) ?? 0) + 1);
     }
     expect(Object.fromEntries(perDay)).toEqual({ Thu: 10, Sun: 10, Mon: 10, Tue: 10 });
+  });
+
+  it('starts with its first mails where its first day is off, also after a change', async () => {
+    setClock(new Date(sunday));
+    const { call } = await life.aCustomer();
+    const [friday, saturday] = ['2031-03-07', '2031-03-08'];
+    const { id, startsAt } = await life.launch(call, simulationOf([template], saturday));
+    expect(startsAt).toBe('2031-03-10T07:00:00.000Z');
+    const change = (startDate: string) =>
+      call(updateSimulation, { params: { campaignId: id }, body: simulationOf([template], startDate) });
+    expect((await change(friday)).json<{ data: SimulationCampaign }>().data.startsAt).toBe('2031-03-07T07:00:00.000Z');
+    expect((await change(saturday)).json<{ data: SimulationCampaign }>().data.startsAt).toBe('2031-03-10T07:00:00.000Z');
   });
 
   it('leaves out the days that the company keeps quiet', async () => {

@@ -5,7 +5,7 @@ import { reachedByCampaign } from '../../../db/audience.ts';
 import { oneRow, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { links } from '../links.ts';
-import { addRound, plansAt } from '../planning/rounds.ts';
+import { addRound, startOf } from '../planning/rounds.ts';
 import type { Way } from '../sending/way.ts';
 import { requireConsent } from '../settings/consent.ts';
 import { requireNoStop } from '../settings/stops.ts';
@@ -57,7 +57,7 @@ export async function launchDraft(
   await requireTemplates(tx, companyId, body);
   await requireRoomFor(tx, companyId, body, { reached, field, way });
   const planned = { id, companyId, schedule, startsOn: startDate, timeZone, startHour };
-  const startsAt = await plansAt(tx, planned, startDate);
+  const startsAt = await startOf(tx, planned);
   await run(
     tx,
     sql`UPDATE simulation_campaigns SET status = ${simulationMoves.approve.to}, starts_on = ${startDate}, starts_at = ${startsAt}, paused_at = NULL,

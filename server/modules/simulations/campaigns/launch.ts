@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts';
 import type { Links } from '../../simulationHosts/public.ts';
 import { startWork } from '../../work/public.ts';
 import { planRounds } from '../planning/planRounds.ts';
-import { addRound, plansAt } from '../planning/rounds.ts';
+import { addRound, startOf } from '../planning/rounds.ts';
 import { findWay, linksOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
 import { requireConsent } from '../settings/consent.ts';
 import { requireNoStop } from '../settings/stops.ts';
@@ -63,7 +63,7 @@ async function launch(tx: Tx, actor: Actor, body: Body, way: Way): Promise<strin
   await requireRoomFor(tx, companyId, body, { reached: reachedBy(companyId, audience), field, way });
   const { startHour, endHour } = hoursOf(body);
   const planned = { companyId, schedule: body.schedule, startsOn: body.startDate, timeZone: body.timezone, startHour };
-  const startsAt = await plansAt(tx, planned, body.startDate);
+  const startsAt = await startOf(tx, planned);
   const id = await startWork(tx, actor, simulations, {
     name: body.name,
     startsAt,

@@ -13,7 +13,7 @@ import { sendJob } from '../../../jobs/send.ts';
 import { assignWork } from '../../work/public.ts';
 import { links } from '../links.ts';
 import { planRounds } from '../planning/planRounds.ts';
-import { countsUntil, daysOfRound, plansAt } from '../planning/rounds.ts';
+import { countsUntil, daysOfRound, plansAt, startOf } from '../planning/rounds.ts';
 import type { Way } from '../sending/way.ts';
 import { findSimulation } from './campaigns.queries.ts';
 import { lockSimulation } from './change.ts';
@@ -55,7 +55,8 @@ async function changeBeforeStart(tx: Tx, actor: Actor, { id, stage }: Before, bo
   const [audience, field] = recipientsIn(body);
   const chosen = await findChosen(tx, companyId, audience, field);
   await requireRoomFor(tx, companyId, body, { reached: reachedBy(companyId, audience), field, way });
-  const startsAt = await plansAt(tx, { companyId, timeZone: body.timezone, startHour: body.startHour }, body.startDate);
+  const { schedule, startDate: startsOn, timezone: timeZone, startHour } = body;
+  const startsAt = await startOf(tx, { companyId, schedule, startsOn, timeZone, startHour });
   const columns = { ...columnsOf(body), name: body.name, type: body.campaignType, audience: audience.kind };
   // One that waits for approval still does: the day is the one that is suggested from now on.
   const isDraft = stage === 'draft';

@@ -55,6 +55,12 @@ export async function daysOfRound(
   return oneRow(tx, sql`SELECT (${begins(number - 1)})::text AS "startsOn", (${ends})::text AS "endsOn"`);
 }
 
+/** When a campaign starts: when its first round is planned, which a day off moves. */
+export async function startOf(tx: Tx, planned: Omit<Planned, 'id'>): Promise<Date> {
+  const { startsOn } = await daysOfRound(tx, planned, 1);
+  return plansAt(tx, planned, startsOn);
+}
+
 /** Until when events of a round count that ends before a day. */
 export const countsUntil = (endsOn: string, timeZone: string): SQL =>
   sql`(${endsOn}::date + ${simulationLimits.countsAfterDays}::int)::timestamp AT TIME ZONE ${timeZone}`;
