@@ -1,5 +1,7 @@
+import { listTimeZones } from '#contract/company/companies';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { useRefreshAll } from '~/dataProvider/index.ts';
+import { useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
+import { timeZone } from '~/features/campaign-rules/public.ts';
 import { type ChosenCustomers, countChosen } from '~/features/customer-picker/public.ts';
 import { StartDayField, useStartDay } from '~/features/start-day/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -7,8 +9,24 @@ import { useSession } from '~/session/useSession.ts';
 import { useCloneNotes } from './useCloneNotes.ts';
 import { CandidatePicker } from './CandidatePicker.tsx';
 import { cloneTo } from './sharingCalls.ts';
-import { useOwnZone } from './useOwnZone.ts';
 import css from './simulationCustomers.module.css';
+
+/** Zones that were renamed: which name a browser reports, and which one the server lists, depends on how old they are. */
+const otherNames: Readonly<Record<string, string>> = {
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+};
+const otherNameOf = (zone: string) => otherNames[zone] ?? Object.keys(otherNames).find((old) => otherNames[old] === zone);
+
+/** The time zone of the browser as the server calls it; UTC where it knows none of that name. */
+function useOwnZone(): string {
+  const { data: zones } = useEndpoint(listTimeZones, {});
+  if (!zones) return timeZone;
+  return [timeZone, otherNameOf(timeZone)].find((zone) => zone !== undefined && zones.includes(zone)) ?? 'UTC';
+}
 
 interface AddCustomersProps {
   campaign: { id: string; name: string };
