@@ -7,6 +7,7 @@ import { addressesOf } from './address.ts';
 import { lookFinder } from './brand.ts';
 import type { Message } from './findMessage.ts';
 import { type Landing, landingFinder } from './landing.ts';
+import { addressFinder } from './senderAddress.ts';
 import type { Content, Show } from './show.ts';
 import { templateFinder } from './template.ts';
 
@@ -35,8 +36,9 @@ function languageOf({ request, message }: Opened): Language {
 }
 
 /** What the pages of messages say, and how they look. */
-export function composer(services: Pick<Services, 'db' | 'log' | 'secrets'>) {
+export function composer(services: Pick<Services, 'db' | 'env' | 'log' | 'secrets'>) {
   const [templateOf, landings, lookOf] = [templateFinder(services), landingFinder(services), lookFinder(services)];
+  const addressIn = addressFinder(services);
 
   async function contentOf({ message, isPressed }: Opened, language: Language): Promise<Content> {
     const { companyId, companyName } = message;
@@ -50,8 +52,7 @@ export function composer(services: Pick<Services, 'db' | 'log' | 'secrets'>) {
     if (first.kind === 'continue' && !isPressed) return { kind: 'continue', landing: first };
     const landing = first.kind === 'teach' ? first : await landings.usual('teach', reader);
     const note = landing.isOwn ? (await landings.general(reader)).paragraph : null;
-    const senderAddress = message.fromDomain === null ? null : `${template.senderLocal}@${message.fromDomain}`;
-    return { ...teach(landing), note, message: { template, senderAddress } };
+    return { ...teach(landing), note, message: { template, senderAddress: await addressIn(message, template.senderLocal) } };
   }
 
   return {

@@ -44,7 +44,7 @@ interface Visit {
  */
 export async function mountSimulationPages(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'secrets' | 'log'>,
+  services: Pick<Services, 'db' | 'env' | 'secrets' | 'log'>,
   files: PageFiles,
 ): Promise<void> {
   const find = messageFinder(services);

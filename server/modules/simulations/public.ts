@@ -10,7 +10,7 @@ export { plan, planRounds } from './planning/planRounds.ts';
 export { noteState, stateOf } from './sending/pace.ts';
 export { isSimulationLeft, sendSimulations, simulationQueue } from './sending/queue.ts';
 export { openWay, sendDue } from './sending/send.ts';
-export { findWay, senderOf } from './sending/way.ts';
+export { addressOf, findWay, senderOf } from './sending/way.ts';
 export { readSettings } from './settings/settings.ts';
 export { readStops } from './settings/stops.ts';
 export { tokenIn } from './tokens/findToken.ts';

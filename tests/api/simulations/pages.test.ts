@@ -58,7 +58,9 @@ describe('the link of a mail that teaches', () => {
     const texts = landingTexts.en.everyone;
     expect(title(reply)).toBe(texts.title);
     expect(textOf(page.querySelector('.simulation-head'))).toBe(`${texts.title}${texts.paragraph}${texts.middleText}`);
-    expect(textOf(page.querySelector('.message-head'))).toBe('Your mailbox is full, [your name]IFrom IT of [your company]');
+    expect(textOf(page.querySelector('.message-head'))).toBe(
+      'Your mailbox is full, [your name]IFrom IT of [your company] <it-service@mail.example>',
+    );
     expect(textOf(page.querySelector('.message-clues'))).toBe('What to notice1Make roomIT does not ask for this');
     expect(textOf(page.querySelector('.simulation-next'))).toContain('Tell IT about an email like this one');
     expect(page.querySelector('form')).toBeNull();

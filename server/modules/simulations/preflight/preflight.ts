@@ -30,7 +30,7 @@ import { links } from '../links.ts';
 import { capacityOf } from '../planning/capacity.ts';
 import { lastDayThatCounts } from '../planning/rounds.ts';
 import { senderNameOf } from '../sending/render.ts';
-import { findWay, linksOf, paceOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
+import { addressOf, findWay, linksOf, paceOf, requireLinks, requireSender, type Way } from '../sending/way.ts';
 import { readConsent, requireConsent } from '../settings/consent.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readStops, requireNoStop } from '../settings/stops.ts';
@@ -182,10 +182,6 @@ function reachedNow(companyId: string, campaignId: string | null, audience: Retu
 
 /** What only a mail to one person fills in; the name of a sender has none of it. */
 const noNames = { firstName: '', department: '', date: '' };
-
-/** A mailbox has one address, whatever the template says. */
-const addressOf = (way: Way, senderLocal: string): string | null =>
-  way.domain === null ? (shownWay(way)?.email ?? null) : `${senderLocal}@${way.domain}`;
 
 const shownWay = (way: Way): Preflight['way'] =>
   way.kind === 'sender'

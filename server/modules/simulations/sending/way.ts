@@ -54,6 +54,12 @@ async function throughSender(tx: Tx, stored: StoredSender, domain: string | null
   return { kind: 'sender', stored, domain: domain ?? sender.fromEmail.split('@')[1] ?? null };
 }
 
+/** From where a mail with this local part seems to come. A mailbox has one address, whatever the template says. */
+export function addressOf(way: Way, senderLocal: string): string | null {
+  if (way.domain !== null) return `${senderLocal}@${way.domain}`;
+  return way.kind === 'sender' ? way.stored.sender.fromEmail : null;
+}
+
 /** Where the links of mails that leave in this way lead; as the owner. */
 export const linksOf = (tx: Tx, env: Parameters<typeof findLinks>[1], companyId: string, way: Way | null) =>
   findLinks(tx, env, companyId, { staysHere: way?.kind === 'outbox' });
