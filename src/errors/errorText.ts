@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales/english.ts';
 import { HeedError } from './heedError.ts';
 import { i18n } from '~/i18n/i18n.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
@@ -10,16 +11,17 @@ const clockTime = (at: number): string =>
 
 /**
  * The sentence for the user. A known code is translated, unless the server sent a sentence of its own; without any description
- * it is the general one.
+ * it is the general one, `general`.
  */
-export function errorText(error: unknown): string {
-  if (!(error instanceof HeedError)) return i18n.t('errors.internal_error');
+export function errorText(error: unknown, general: TextKey = 'errors.internal_error'): string {
+  if (!(error instanceof HeedError)) return i18n.t(general);
   const { code, description, fields, hasOwnSentence } = error;
   if (code === 'network') return i18n.t('errors.network');
   if (code === 'validation_failed' && fields.length > 0)
     return `${i18n.t('errors.missingParameters')}${textGap()}${fields.join(', ')}`;
   if (code === 'too_many_requests' && !hasOwnSentence && error.retryAfterSeconds && error.retryAfterSeconds >= minute)
     return i18n.t('errors.tooManyUntil', { time: clockTime(error.at + error.retryAfterSeconds * 1000) });
+  if (!hasOwnSentence && code === 'internal_error') return i18n.t(general);
   if (!hasOwnSentence && i18n.exists(`errors.${code}`)) return i18n.t(dynamicKey(`errors.${code}`));
-  return description ?? i18n.t('errors.internal_error');
+  return description ?? i18n.t(general);
 }

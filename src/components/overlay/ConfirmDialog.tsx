@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode } from 'react';
+import type { TextKey } from '#locales/english.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { DialogActions, DialogContent, DialogFrame } from './Dialog.tsx';
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
    */
   onConfirm: () => unknown;
   onClose: () => void;
+  /** What an error says that has no sentence, if not the usual one. */
+  generalError?: TextKey | undefined;
   /** Label of the button; 'Confirm' by default. */
   confirmLabel?: string | undefined;
   /** Null for a dialog that only tells something. */
@@ -39,6 +42,7 @@ export function ConfirmDialog({
   children,
   onConfirm,
   onClose,
+  generalError,
   confirmLabel,
   cancelLabel,
   other,
@@ -69,7 +73,7 @@ export function ConfirmDialog({
         <DialogContent>
           {children}
           {!focusButton && <FirstFieldFocus />}
-          {error !== undefined && <ErrorAlert error={error} sx={{ mt: 2 }} />}
+          {error !== undefined && <ErrorAlert error={error} general={generalError} sx={{ mt: 2 }} />}
         </DialogContent>
         <DialogActions>
           {cancelLabel !== null && (

@@ -42,7 +42,15 @@ export function ActionDialog(props: Props) {
     });
   };
   return (
-    <ConfirmDialog open tone={tone} title={title} confirmLabel={confirmLabel} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      tone={tone}
+      title={title}
+      confirmLabel={confirmLabel}
+      generalError="sharing.failed"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{text}</p>
       {children}
     </ConfirmDialog>

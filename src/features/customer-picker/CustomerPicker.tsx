@@ -74,7 +74,7 @@ function Picker({ empty, confirmLabel, children, onChoose, onClose }: PickerProp
   // In view, however long the list is.
   const footer = (
     <>
-      {error !== undefined && <ErrorAlert error={error} sx={{ flexBasis: '100%' }} />}
+      {error !== undefined && <ErrorAlert error={error} general="sharing.failed" sx={{ flexBasis: '100%' }} />}
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button variant="contained" color="primary" disabled={count === 0} loading={isBusy} onClick={() => void choose()}>
         {confirmLabel ?? t('sharing.picker.submit', { number: count })}

@@ -113,6 +113,15 @@ describe('the page that shares a simulation', () => {
     expect(await screen.findByRole('heading', { name: 'Customers: 2' })).toBeTruthy();
   });
 
+  it('says in short that something went wrong where the server gives no sentence', async () => {
+    await open(share, [acorn], [], { [complete]: { status: 500, body: {} } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Acorn' }));
+    await press('Archive');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive campaign for 1 customer(s)?' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await dialog.findByText('Something went wrong!')).toBeTruthy();
+  });
+
   it('invites to add customers where none has it, but not while a search finds nothing', async () => {
     await open(share, []);
     expect(await screen.findByText('No customers added to this campaign!')).toBeTruthy();
