@@ -4,7 +4,6 @@ import { ownerTx, type Tx } from '../../db/tx.ts';
 import type { RunTx } from '../../jobs/job.ts';
 import type { Services } from '../../services.ts';
 import { judgeMessages, type StoredStory } from './judgeMessages.ts';
-import { letNoVerdictPass } from './review/verdictLock.ts';
 import { lockReady } from './waiting.ts';
 
 /** Handles the job `judgeSimulations`, in batches with a transaction each. */
@@ -15,7 +14,6 @@ export async function judgeDue({ db }: Pick<Services, 'db'>, run: RunTx = (work)
 /** Returns the number of messages. */
 async function judgeBatch(tx: Tx): Promise<number> {
   await allowLongStatements(tx);
-  await letNoVerdictPass(tx);
   const ids = await lockReady(tx, now());
   if (ids.length > 0) await judgeMessages(tx, ids, { isDue: () => true, counts: hasNews });
   return ids.length;

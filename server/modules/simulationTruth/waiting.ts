@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { rows, run } from '../../db/rows.ts';
 import { ownerTx, type Tx } from '../../db/tx.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { letsNoVerdictPass } from './review/verdictLock.ts';
 
 /** Judges what has touched messages of simulations. */
 export const judgeSimulations = defineJob<object>('simulations.judge');
@@ -26,14 +27,19 @@ function readyMessages(at: Date): SQL {
 }
 
 /**
- * Locks a batch of messages that are ready; what another process judges at this moment is left to it. A message that has just left counts as
- * queued until its mail is recorded as sent, a second later, so it waits for that. The lock lets events come meanwhile: their foreign
- * key would wait for a stronger one.
+ * Locks a batch of messages that are ready; what another process judges at this moment is left to it, and companies of which a verdict is being
+ * followed to a later batch. A message that has just left counts as queued until its mail is recorded as sent, a second later, so it waits for
+ * that. The lock lets events come meanwhile: their foreign key would wait for a stronger one.
  */
 export async function lockReady(tx: Tx, at: Date): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
-    sql`SELECT m.id FROM simulation_messages m WHERE m.id IN (${readyMessages(at)}) AND m.status <> 'queued'
+    sql`WITH ready AS MATERIALIZED (SELECT m.id, m.company_id FROM simulation_messages m
+          WHERE m.id IN (${readyMessages(at)}) AND m.status <> 'queued'),
+        companies AS MATERIALIZED (SELECT DISTINCT company_id AS id FROM ready),
+        open AS MATERIALIZED (SELECT id FROM companies WHERE ${letsNoVerdictPass(sql`id`)})
+      SELECT m.id FROM simulation_messages m
+      WHERE m.id IN (SELECT r.id FROM ready r JOIN open o ON o.id = r.company_id) AND m.status <> 'queued'
       ORDER BY m.id LIMIT ${most.messages} FOR NO KEY UPDATE SKIP LOCKED`,
   );
   return found.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { letNothingBeJudged } from './verdictLock.ts';
  */
 export async function judgeCompanyAgain(tx: Tx, companyId: string, which: SQL, change: () => Promise<unknown>): Promise<number> {
   await allowLongStatements(tx);
-  await letNothingBeJudged(tx);
+  await letNothingBeJudged(tx, companyId);
   await change();
   return judgeAgain(
     tx,

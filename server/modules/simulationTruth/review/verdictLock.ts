@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-const key = sql`hashtext('simulation verdicts')`;
+const keys = (companyId: SQL): SQL => sql`hashtext('simulation verdicts'), hashtext(${companyId}::text)`;
 
-/** The judge’s: a verdict that comes while it judges waits for it, or it would leave out what the judge writes meanwhile. */
-export const letNoVerdictPass = (tx: Tx): Promise<unknown> => run(tx, sql`SELECT pg_advisory_xact_lock_shared(${key})`);
+/**
+ * Condition of the judge about a company: false while a verdict of it is stored and followed, and else a verdict waits until the judge is
+ * done, or it would leave out what the judge writes meanwhile. Never waits, so that no company holds up others.
+ */
+export const letsNoVerdictPass = (companyId: SQL): SQL => sql`pg_try_advisory_xact_lock_shared(${keys(companyId)})`;
 
-/** A verdict’s: until it is stored and followed, nothing else is judged. */
-export const letNothingBeJudged = (tx: Tx): Promise<unknown> => run(tx, sql`SELECT pg_advisory_xact_lock(${key})`);
+/** A verdict’s: until it is stored and followed, nothing else of its company is judged. */
+export const letNothingBeJudged = (tx: Tx, companyId: string): Promise<unknown> =>
+  run(tx, sql`SELECT pg_advisory_xact_lock(${keys(sql`${companyId}`)})`);

@@ -75,7 +75,7 @@ export const giveVerdict: Handler<typeof giveEndpoint> = ({ services, actor, par
     const { companyId } = actor;
     const { campaignId } = params;
     await allowLongStatements(tx);
-    await letNothingBeJudged(tx);
+    await letNothingBeJudged(tx, companyId);
     const campaign = await requireCampaign(tx, companyId, campaignId);
     const { scope, value, agent = null, from = null, to = null, onlyClass = null, reason, text, expectedTotal } = body;
     const covered = await rows<{ messageId: string; n: number }>(
@@ -107,7 +107,7 @@ export const undoVerdict: Handler<typeof undoEndpoint> = ({ services, actor, par
     const { companyId } = actor;
     const { campaignId, verdictId } = params;
     await allowLongStatements(tx);
-    await letNothingBeJudged(tx);
+    await letNothingBeJudged(tx, companyId);
     const campaign = await requireCampaign(tx, companyId, campaignId);
     const verdict = await readVerdict(tx, companyId, campaignId, verdictId);
     const undone = await run(
