@@ -51,14 +51,17 @@ async function planChunk(tx: Tx, companyId: string, people: number, at: Date): P
   // Somebody else has planned its last chunk while this one waited for the lock.
   if (found.status !== 'planned' && found.status !== 'planning') return 0;
   const round = found.status === 'planned' ? await beginRound(tx, found, people, at) : found;
-  const added = await giveSlots(tx, round, { among: sql`true`, chunk: round.chunksDone, at });
-  const isLast = round.chunksDone + 1 >= round.chunks;
+  // Somebody who joined while it was planned, into a chunk that was done. In a transaction of its own: one that changes figures of people by two
+  // statements would lock them in an order of its own, and could wait for one that waits for it.
+  const isLast = round.chunksDone >= round.chunks;
+  const added = await giveSlots(tx, round, { among: sql`true`, at, ...(!isLast && { chunk: round.chunksDone }) });
   await execute(
     tx,
-    sql`UPDATE simulation_rounds SET chunks_done = chunks_done + 1, status = ${isLast ? 'sending' : 'planning'} WHERE id = ${round.id}`,
+    isLast
+      ? sql`UPDATE simulation_rounds SET status = 'sending' WHERE id = ${round.id}`
+      : sql`UPDATE simulation_rounds SET chunks_done = chunks_done + 1, status = 'planning' WHERE id = ${round.id}`,
   );
-  // Somebody who joined while it was planned, into a chunk that was done.
-  return isLast ? added + (await giveSlots(tx, round, { among: sql`true`, at })) : added;
+  return added;
 }
 
 /** A round begins: it keeps its templates, knows whom it leaves out, and the next one is added. */
