@@ -70,9 +70,9 @@ export const simulationLimits = {
   reportMailbox: { everyMinutes: 2, mailBytes: 5 * 1024 * 1024, levels: 4, parts: 50, recognisedDays: 30, testsPerMinute: 10 },
   /**
    * The report button in Outlook and Gmail: reports of one company from one network, mails of one company that are passed on, and the size of
-   * such a mail.
+   * such a mail. Anybody may begin a trial, and the mails go to an address of their choice.
    */
-  reportAddin: { perMinute: 30, passedOnPerMinute: 120, mailBytes: 5 * 1024 * 1024 },
+  reportAddin: { perMinute: 30, passedOnPerMinute: 120, passedOnInTrialPerHour: 20, mailBytes: 5 * 1024 * 1024 },
   /** Addresses of one file of people who reported a round. */
   reportersPerFile: 5000,
   searchDebounceMs: panelLimits.commonSearchDebounceMs,

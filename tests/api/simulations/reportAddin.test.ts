@@ -218,7 +218,9 @@ describe('a real mail that is reported with the button', () => {
     for (const theirs of ['evil', 'Bcc', 'Your account', 'X-Test-Phish']) expect(head).not.toContain(theirs);
     expect(heard).toContain('Content-Type: message/rfc822; name=reported.eml');
     expect(heard).toContain('Pay here: https://evil.example/');
-    expect(await pages.query('SELECT 1 FROM mails WHERE company_id = $1', [companyId])).toEqual([]);
+    expect(await pages.query(`SELECT 1 FROM mails WHERE company_id = $1 AND template <> 'reports_passed_on'`, [companyId])).toEqual(
+      [],
+    );
     // One that servers would change on the way is a file.
     await report({ program: 'gmail', mail: encoded(Buffer.from([0, 255, 13, 10, 46, 13, 10])) });
     expect(post.heard.join('\n')).toContain('Content-Type: application/octet-stream; name=reported.eml');
@@ -244,6 +246,51 @@ describe('a real mail that is reported with the button', () => {
     await pages.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     expect((await report(mail)).json()).toMatchObject(byHand);
     expect(post.taken).toEqual([]);
+  });
+});
+
+describe('the address to which real mails are passed on', () => {
+  it('is told to all admins when it changes, whoever did it, and the change is in the audit log', async () => {
+    const { call, companyId } = await aButton();
+    const admins = await pages.query<{ email: string }>(
+      `SELECT email FROM users WHERE company_id = $1 AND role = 'admin' ORDER BY email`,
+      [companyId],
+    );
+    const told = () =>
+      pages.query(
+        `SELECT recipient, params->>'address' AS address FROM mails WHERE company_id = $1 AND template = 'reports_passed_on' ORDER BY recipient`,
+        [companyId],
+      );
+    // Those of the first address.
+    expect(admins.length).toBe(2);
+    expect(await told()).toEqual(admins.map(({ email }) => ({ recipient: email, address: 'soc@acme.example' })));
+    await pages.query('DELETE FROM mails WHERE company_id = $1', [companyId]);
+    await call(saveSimulationSettings, { body: settings({ folderId: 'Elsewhere' }) });
+    await call(saveSimulationSettings, { body: settings({ email: '' }) });
+    expect(await told()).toEqual([]);
+    await call(saveSimulationSettings, { body: settings({ email: 'eve@elsewhere.example' }) });
+    expect(await told()).toEqual(admins.map(({ email }) => ({ recipient: email, address: 'eve@elsewhere.example' })));
+    expect(
+      await pages.query(
+        `SELECT before->>'email' AS before, after->>'email' AS after FROM audit_log
+          WHERE company_id = $1 AND action = 'simulations.settingsSaved' AND after ? 'email' ORDER BY at, ctid`,
+        [companyId],
+      ),
+    ).toEqual([
+      { before: '', after: 'soc@acme.example' },
+      { before: 'soc@acme.example', after: '' },
+      { before: '', after: 'eve@elsewhere.example' },
+    ]);
+  });
+
+  it('gets few mails an hour of a company that only tries Heed: anybody could have them sent to anybody', async () => {
+    const { companyId, report } = await aButton();
+    await pages.query(`UPDATE companies SET has_boost = false, trial_status = 'active' WHERE id = $1`, [companyId]);
+    const most = simulationLimits.reportAddin.passedOnInTrialPerHour;
+    const mail = { mail: encoded(phishing) };
+    for (let n = 0; n < most; n += 1) expect((await report(mail)).json()).toMatchObject(thanks);
+    expect((await report(mail)).json()).toMatchObject(byHand);
+    expect(post.taken).toHaveLength(most);
   });
 });
 

@@ -5,7 +5,7 @@ import { audit } from '../../../audit.ts';
 import { now } from '../../../clock.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { lockCompany } from '../../../db/lockCompany.ts';
-import { isUnlocked } from '../../../db/plans.ts';
+import { isTrial, isUnlocked } from '../../../db/plans.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { baseUrl, type Env } from '../../../env.ts';
@@ -21,6 +21,7 @@ export interface Addin {
   lang: string;
   /** Whether its plan has simulations. Others pass nothing on: who signed up a moment ago must not have us send mails to an address of their choice. */
   isUnlocked: boolean;
+  isTrial: boolean;
   key: Buffer;
   addinId: string;
   version: number;
@@ -76,7 +77,7 @@ export async function findAddin(tx: Tx, secrets: Pick<Secrets, 'mac'>, token: st
   if (!key) return null;
   const [found] = await rows<Addin>(
     tx,
-    sql`SELECT a.company_id AS "companyId", o.lang, ${isUnlocked} AS "isUnlocked", a.key, a.addin_id AS "addinId", a.version
+    sql`SELECT a.company_id AS "companyId", o.lang, ${isUnlocked} AS "isUnlocked", ${isTrial} AS "isTrial", a.key, a.addin_id AS "addinId", a.version
       FROM simulation_addins a JOIN companies o ON o.id = a.company_id WHERE a.key = ${key} AND NOT o.disabled`,
   );
   return found ?? null;

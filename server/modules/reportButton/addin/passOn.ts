@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { simulationLimits } from '#contract/simulation/limits';
 import { findLanguage, languages } from '#locales/languages.ts';
-import { countCall } from '../../../db/rateCounters.ts';
+import { countCall, takeHourlyAllowance } from '../../../db/rateCounters.ts';
 import { ownerTx } from '../../../db/tx.ts';
 import { judgeFailure } from '../../../mail/failure.ts';
 import { keepInOutbox } from '../../../mail/keepInOutbox.ts';
@@ -14,6 +14,7 @@ import { passedOnMail } from '../mails.ts';
 
 interface Reported {
   companyId: string;
+  isTrial: boolean;
   /** Of the company, whose people read it. */
   lang: string;
   /** Who says to have reported it. */
@@ -24,6 +25,7 @@ interface Reported {
   email: string;
 }
 
+const { passedOnPerMinute, passedOnInTrialPerHour } = simulationLimits.reportAddin;
 const [tab, lineFeed, carriageReturn, space, tilde] = [9, 10, 13, 32, 126];
 /** Of a line (RFC 5321). */
 const mostLetters = 998;
@@ -71,9 +73,10 @@ function mailOf({ lang, address, mail, email }: Reported): OutgoingMail {
  */
 export async function passOn(services: Services, reported: Reported): Promise<boolean> {
   const { db, env, log } = services;
-  const { companyId, lang } = reported;
+  const { companyId, lang, isTrial } = reported;
   try {
-    await countCall(db.pool, 'reported mail passed on', companyId, simulationLimits.reportAddin.passedOnPerMinute);
+    await countCall(db.pool, 'reported mail passed on', companyId, passedOnPerMinute);
+    if (isTrial) await takeHourlyAllowance(db.pool, 'reported mail passed on in a trial', companyId, 1, passedOnInTrialPerHour);
     const way = await ownerTx(db, (tx) => findWay(tx, env, companyId, null));
     const post = way && openWay(services, { way, sender: senderOf(way) });
     if (!post) return false;

@@ -7,6 +7,8 @@ import { lockCompany } from '../../../db/lockCompany.ts';
 import { rows, run } from '../../../db/rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { mailAdmins } from '../../users/public.ts';
+import { reportsPassedOn } from '../mails.ts';
 
 interface Stored {
   xTestPhish: string;
@@ -46,10 +48,14 @@ export async function saveSettings(tx: Tx, secrets: Secrets, actor: Actor, setti
   const names = (Object.keys(before) as (keyof Stored)[]).filter((name) => before[name] !== settings[name]);
   if (names.length === 0) return;
   const changed = (of: Stored) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  const label = await lockCompany(tx, actor);
   await audit(tx, actor, {
     action: 'simulations.settingsSaved',
-    subject: { type: 'company', id: actor.companyId, label: await lockCompany(tx, actor) },
+    subject: { type: 'company', id: companyId, label },
     before: changed(before),
     after: changed(settings),
   });
+  // All of them, also who did it: it may have been somebody who took over a session or key, or a partner.
+  if (names.includes('email') && email !== '')
+    await mailAdmins(tx, companyId, reportsPassedOn, { companyName: label, address: email });
 }
