@@ -54,7 +54,7 @@ describe('the networks of a company', () => {
   it('are saved without what stands behind their prefix, and audited', async () => {
     const { companyId, call } = await life.aCustomer();
     const networks: SimulationNetwork[] = [
-      { cidr: '198.51.100.77/24', label: 'Head office', class: 'own' },
+      { cidr: '::ffff:198.51.100.77/120', label: 'Head office', class: 'own' },
       { cidr: '2001:db8:7::1/48', label: 'Sandbox', class: 'scanner' },
     ];
     const stored = [
@@ -76,7 +76,7 @@ describe('the networks of a company', () => {
 
   it('name the row and the field of what is no network, too wide, without a name, or there twice', async () => {
     const where = await life.aCustomer();
-    for (const cidr of ['203.0.113.7', '203.0.113.0/33', '10.0.0.0/7', '2001::/31', 'office'])
+    for (const cidr of ['203.0.113.7', '203.0.113.0/33', '10.0.0.0/7', '2001::/31', '::ffff:10.0.0.0/100', 'office'])
       expect((await save(where, [scanner, { ...scanner, cidr }])).fields, cidr).toEqual(['networks.1.cidr']);
     expect((await save(where, [scanner, { ...scanner, cidr: '203.0.113.9/24' }])).fields).toEqual(['networks.1.cidr']);
     expect((await save(where, [{ ...scanner, label: ' ' }])).fields).toEqual(['networks.0.label']);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { sql } from 'drizzle-orm';
-import type { SimulationNetwork } from '#contract/simulation/networks';
+import { networkCidr, type SimulationNetwork } from '#contract/simulation/networks';
 import { audit } from '../../../audit.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -45,15 +45,23 @@ export async function saveNetworks(tx: Tx, actor: Actor, body: readonly Simulati
   return waiting;
 }
 
+/** What comes from IPv4 within IPv6 is looked for as IPv4, so its networks are kept as that. */
+function plainNetwork(cidr: string): string {
+  const [address, bits] = ipaddr.parseCIDR(cidr);
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? `${address.toIPv4Address()}/${bits - 96}` : cidr;
+}
+
 /** Without bits behind the prefix, which mean nothing. */
 function normalised(body: readonly SimulationNetwork[]): SimulationNetwork[] {
   const seen = new Set<string>();
   return body.map((network, index) => {
-    const [address, bits] = ipaddr.parseCIDR(network.cidr);
+    const refuse = (description: string) => new Refusal('validation_failed', { description, fields: [`networks.${index}.cidr`] });
+    const plain = plainNetwork(network.cidr);
+    if (!networkCidr.safeParse(plain).success) throw refuse(`${network.cidr} is too wide`);
+    const [address, bits] = ipaddr.parseCIDR(plain);
     const kind = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
-    const cidr = `${kind.networkAddressFromCIDR(network.cidr)}/${bits}`;
-    if (seen.has(cidr))
-      throw new Refusal('validation_failed', { description: `${cidr} is there twice`, fields: [`networks.${index}.cidr`] });
+    const cidr = `${kind.networkAddressFromCIDR(plain)}/${bits}`;
+    if (seen.has(cidr)) throw refuse(`${cidr} is there twice`);
     seen.add(cidr);
     return { ...network, cidr };
   });
