@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getSimulation, pauseSimulation, type SimulationCampaign, updateSimulation } from '#contract/simulation/campaigns';
+import {
+  getSimulation,
+  cancelUnsentMessages,
+  pauseSimulation,
+  resumeSimulation,
+  type SimulationCampaign,
+  updateSimulation,
+} from '#contract/simulation/campaigns';
 import { getNotifications } from '#contract/help/notifications';
 import type { CallReply } from '#contract/kit/endpoint';
 import { consentVersion } from '#contract/simulation/consent';
@@ -112,7 +119,8 @@ describe('a simulation that waits for approval', () => {
     expect((await approve(null, inside)).code).toBe('permission_denied');
     expect((await inside(declineSimulation, { params: clone })).code).toBe('permission_denied');
     expect((await approve(null, partner.call)).code).toBe('not_found');
-    expect((await customer.call(pauseSimulation, { params: clone })).code).toBe('campaign_not_editable');
+    for (const change of [pauseSimulation, resumeSimulation, cancelUnsentMessages])
+      expect((await customer.call(change, { params: clone })).code).toBe('campaign_not_editable');
     await query('UPDATE companies SET has_boost = false WHERE id = $1', [customer.companyId]);
     expect((await approve()).code).toBe('plan_required');
   });

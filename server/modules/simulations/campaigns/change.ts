@@ -39,6 +39,13 @@ export async function lockSimulation(tx: Tx, companyId: string, id: string): Pro
   return found;
 }
 
+/** One that was launched and is not archived, locked: a draft has nothing to send. Refuses with not_found or campaign_not_editable. */
+async function lockLaunched(tx: Tx, companyId: string, id: string): Promise<Locked> {
+  const campaign = await lockSimulation(tx, companyId, id);
+  if (campaign.status === 'archived' || campaign.status === 'draft') throw new Refusal('campaign_not_editable');
+  return campaign;
+}
+
 const note = (tx: Tx, actor: Actor, action: AuditAction, { id, name }: Locked, after: Record<string, unknown> = {}) =>
   audit(tx, actor, { action, subject: { type: 'simulation', id, label: name }, after });
 
@@ -83,8 +90,7 @@ const setPaused = (tx: Tx, { companyId }: Actor, { id }: Locked, at: Date | null
   run(tx, sql`UPDATE simulation_campaigns SET paused_at = ${at} WHERE company_id = ${companyId} AND id = ${id}`);
 
 export const pauseSimulation: Handler<typeof pauseEndpoint> = async ({ tx, actor, params }) => {
-  const campaign = await lockSimulation(tx, actor.companyId, params.campaignId);
-  if (campaign.status === 'archived' || campaign.status === 'draft') throw new Refusal('campaign_not_editable');
+  const campaign = await lockLaunched(tx, actor.companyId, params.campaignId);
   if (!campaign.isPaused) {
     await setPaused(tx, actor, campaign, now());
     await note(tx, actor, 'simulations.paused', campaign);
@@ -94,8 +100,7 @@ export const pauseSimulation: Handler<typeof pauseEndpoint> = async ({ tx, actor
 
 export const resumeSimulation: Handler<typeof resumeEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
-  const campaign = await lockSimulation(tx, companyId, params.campaignId);
-  if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
+  const campaign = await lockLaunched(tx, companyId, params.campaignId);
   await requireNoStop(tx, companyId);
   await requireConsent(tx, companyId);
   if (campaign.isPaused) {
@@ -108,8 +113,7 @@ export const resumeSimulation: Handler<typeof resumeEndpoint> = async ({ tx, act
 export const cancelUnsentMessages: Handler<typeof cancelEndpoint> = async ({ tx, actor, params }) => {
   const { companyId } = actor;
   await allowLongStatements(tx);
-  const campaign = await lockSimulation(tx, companyId, params.campaignId);
-  if (campaign.status === 'archived') throw new Refusal('campaign_not_editable');
+  const campaign = await lockLaunched(tx, companyId, params.campaignId);
   const { cancelled } = await oneRow<{ cancelled: number }>(
     tx,
     sql`SELECT heed_cancel_unsent(ARRAY[${campaign.id}::uuid], 'cancelled') AS cancelled`,
