@@ -23,6 +23,7 @@ export const eventRules = [
   'agent',
   'network',
   'method',
+  'no_page',
   'interaction',
   'too_fast',
   'all_links',

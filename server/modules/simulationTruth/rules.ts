@@ -56,6 +56,12 @@ const rules: Record<JudgeRule, Rule> = {
   /** People’s programs do not ask for headers alone. */
   method: { class: 'scanner', holds: ({ method }) => method === 'HEAD' },
 
+  /** From whatever source: the address of a telephone changes between a page and its button. The page may only have been lost, so an admin decides. */
+  no_page: {
+    class: 'unknown',
+    holds: (event, { events }) => event.kind === 'continue' && !events.some((other) => followsLink(other) && other.at <= event.at),
+  },
+
   /** After the trap, agent and network, because a sandbox moves a pointer as well; before speed, because people can be fast. */
   interaction: {
     class: 'human',
