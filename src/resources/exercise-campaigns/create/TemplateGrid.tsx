@@ -2,7 +2,7 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import type { TemplateCard } from '#contract/exercise/templates';
 import type { RowAction } from '~/components/list/column.ts';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
-import { CourseCover } from '~/features/learning/public.ts';
+import { CardChoice, CourseCover } from '~/features/learning/public.ts';
 import learningCardCss from '~/features/learning/learningCard.module.css';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './templates.module.css';
@@ -19,24 +19,19 @@ interface TemplateGridProps {
 export function TemplateGrid({ templates, chosen = [], onToggle, actionsOf }: TemplateGridProps) {
   const { t } = useTranslation();
   return (
-    <ul className={`${learningCardCss.grid} ${css.grid}`}>
+    <ul className={learningCardCss.grid}>
       {templates.map((template) => (
         <li key={template.id} className={learningCardCss.card} data-chosen={chosen.includes(template.id) || undefined}>
           <CourseCover name={template.name} tone="specialized" image={template.thumbnailUrl} />
           <div className={learningCardCss.body}>
-            <h3>
-              {onToggle ? (
-                <label className={css.choice}>
-                  <input type="checkbox" checked={chosen.includes(template.id)} onChange={() => onToggle(template.id)} />
-                  <bdi>{template.name}</bdi>
-                </label>
-              ) : (
-                <bdi>{template.name}</bdi>
-              )}
-            </h3>
+            <CardChoice
+              name={template.name}
+              isChosen={chosen.includes(template.id)}
+              onToggle={onToggle && (() => onToggle(template.id))}
+            />
             <Facts template={template} />
           </div>
-          <div className={css.menu}>
+          <div className={learningCardCss.corner}>
             <MoreMenu actions={actionsOf(template)} label={t('lists.row.actions', { name: template.name })} />
           </div>
         </li>

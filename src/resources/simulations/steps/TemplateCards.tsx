@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { simulationDifficulties } from '#contract/simulation/states';
 import type { SimulationTemplateCard } from '#contract/simulation/templates';
 import learningCardCss from '~/features/learning/learningCard.module.css';
-import { CourseCover } from '~/features/learning/public.ts';
+import { CardChoice, CourseCover } from '~/features/learning/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { filledLine, TemplatePreview } from '~/resources/simulation-templates/public.ts';
 import { languageName } from '../languageName.ts';
@@ -22,7 +22,7 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
   const [shown, setShown] = useState<string>();
   return (
     <>
-      <ul className={`${learningCardCss.grid} ${css.grid}`}>
+      <ul className={learningCardCss.grid}>
         {templates.map((template) => (
           <li key={template.id} className={learningCardCss.card} data-chosen={chosen.includes(template.id) || undefined}>
             {template.thumbnailUrl ? (
@@ -31,20 +31,15 @@ export function TemplateCards({ templates, chosen = [], onToggle }: TemplateCard
               <MailHead template={template} />
             )}
             <div className={learningCardCss.body}>
-              <h3>
-                {onToggle ? (
-                  <label className={css.choice}>
-                    <input type="checkbox" checked={chosen.includes(template.id)} onChange={() => onToggle(template.id)} />
-                    <bdi>{template.name}</bdi>
-                  </label>
-                ) : (
-                  <bdi>{template.name}</bdi>
-                )}
-              </h3>
+              <CardChoice
+                name={template.name}
+                isChosen={chosen.includes(template.id)}
+                onToggle={onToggle && (() => onToggle(template.id))}
+              />
               <Facts template={template} />
             </div>
             <IconButton
-              className={css.look}
+              className={learningCardCss.corner}
               size="small"
               aria-label={t('simulationCreate.preview', { name: template.name })}
               title={t('exercise.wizard.menu.preview')}
