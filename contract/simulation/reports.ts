@@ -131,6 +131,9 @@ const campaignReport = <const Base extends string>(base: Base) => {
   };
 };
 
+const printed = campaignReport(simulationReportCompany);
+const below = campaignReport(simulationCompany);
+
 export const {
   overview: getSimulationOverview,
   recipients: listSimulationRecipients,
@@ -138,7 +141,7 @@ export const {
   departments: listSimulationDepartments,
   groups: listSimulationGroups,
   rounds: listSimulationRounds,
-} = campaignReport(simulationReportCompany);
+} = printed;
 
 /** The same calls at the address that other calls about simulations have. */
 export const {
@@ -148,7 +151,12 @@ export const {
   departments: listSimulationDepartmentsBelow,
   groups: listSimulationGroupsBelow,
   rounds: listSimulationRoundsBelow,
-} = campaignReport(simulationCompany);
+} = below;
+
+/** Both calls of each tab, which answer the same. */
+export const reportCallsAtBoth = (Object.keys(printed) as (keyof typeof printed)[]).map(
+  (tab) => [printed[tab], below[tab]] as const,
+);
 
 /** All rounds that have begun: the values of a filter. */
 export const listReportRounds = endpoint({
