@@ -37,7 +37,7 @@ export const exclusionReasons = ['deleted', 'disabled', 'exempt'] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** Why a message was not sent: somebody cancelled it, its round was over, or its person could not be reached any more. */
-export const unsentReasons = ['archived', 'cancelled', 'round_over', ...exclusionReasons, 'no_template'] as const;
+export const unsentReasons = ['archived', 'cancelled', 'round_over', ...exclusionReasons] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
 /** How a campaign stands, as cards show it. */
