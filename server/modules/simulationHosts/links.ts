@@ -16,7 +16,7 @@ export interface Links {
 }
 
 /** The company’s own domain, which links reached once and do not now. */
-export interface LostDomain {
+interface LostDomain {
   domain: string;
   failure: LinksFailure | null;
 }

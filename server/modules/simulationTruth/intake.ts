@@ -40,7 +40,7 @@ interface Row extends Pick<Waiting, 'touch' | 'at' | 'source'> {
   n: number;
 }
 
-export interface Intake {
+interface Intake {
   /** Ends when the event is stored, and fails if it is not. */
   record(touch: Touch): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** What touched simulated mails: the events of their links and pictures, and what they say. */
 export { forgetEvents } from './forgetEvents.ts';
 export { erasePeople } from './erasePeople.ts';
-export { type Intake, openIntake, type Touch } from './intake.ts';
+export { openIntake, type Touch } from './intake.ts';
 export { judge } from './judge.ts';
 export { judgeDue } from './judgeDue.ts';
 export { recordReports, type ReportOutcome, type ReportWay } from './recordReports.ts';

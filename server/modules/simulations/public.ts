@@ -13,5 +13,5 @@ export { openWay, sendDue } from './sending/send.ts';
 export { addressOf, findWay, senderOf } from './sending/way.ts';
 export { readSettings } from './settings/settings.ts';
 export { readStops } from './settings/stops.ts';
-export { tokenIn } from './tokens/findToken.ts';
+export { tokenIn } from './tokens/tokenIn.ts';
 export { readToken, type TokenKind, writeToken } from './tokens/token.ts';

@@ -13,7 +13,7 @@ import { setClock } from '#server/clock';
 import { tick } from '#server/modules/clock';
 import type { Post } from '#server/mail/post';
 import { openWay, sendDue } from '#server/modules/simulations/sending/send';
-import { findToken } from '#server/modules/simulations/tokens/findToken';
+import { findToken } from '#tests/support/simulations/findToken';
 import { type MailServer, startMailServer } from '#tests/support/server/mailServer';
 import { startQuietServer } from '#tests/support/server/testServer';
 import { aSimulationTemplate, simulationOf, startSimulationLife } from '#tests/support/simulations/simulations';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findToken } from '#server/modules/simulations/tokens/findToken';
+import { findToken } from '#tests/support/simulations/findToken';
 import { readToken, tokenKinds, writeToken } from '#server/modules/simulations/tokens/token';
 import { openSecrets } from '#server/secrets';
 

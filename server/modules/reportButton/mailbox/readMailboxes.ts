@@ -7,10 +7,10 @@ import { ownerTx } from '../../../db/tx.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { createRecogniser, type Recogniser } from '../recognise/recogniser.ts';
-import { takeMail } from '../takeMail.ts';
 import { openSource } from './kinds.ts';
 import { holdLease, isDue, leaseDue, type LeasedMailbox, noteFailure, noteLooked, noteRead } from './mailboxes.ts';
 import { MailboxError, type NewMail } from './source.ts';
+import { takeMail } from './takeMail.ts';
 
 /** Looks into mailboxes of reports that are due. */
 export const readReportMailboxes = defineJob<object>('reports.readMailboxes');

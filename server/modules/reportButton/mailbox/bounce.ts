@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryFailure } from '#contract/company/mail';
-import { now } from '../../clock.ts';
-import { run } from '../../db/rows.ts';
-import type { Tx } from '../../db/tx.ts';
+import { now } from '../../../clock.ts';
+import { run } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/tx.ts';
 
 /** Servers try for so long before they give up. */
 const days = 5;

@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Services } from '../../../services.ts';
 import { bounce } from './bounce.ts';
-import type { MailFacts } from './recognise/facts.ts';
-import { keysIn } from './recognise/tokensIn.ts';
-import { reportMessages } from './reportMessages.ts';
+import type { MailFacts } from '../recognise/facts.ts';
+import { keysIn } from '../recognise/tokensIn.ts';
+import { reportMessages } from '../reportMessages.ts';
 
 /** A mail in the mailbox of a company, as it was read. */
 export interface TakenMail {
