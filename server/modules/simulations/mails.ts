@@ -15,3 +15,9 @@ export const reportsPassedOn = defineMail<{ name?: string; companyName: string; 
   button: { path: () => paths.simulationReportButton },
   isByHouse: true,
 });
+
+/** Tells the admins that a round sends nothing, because its templates were deleted since the launch. */
+export const roundWithoutTemplate = defineMail<{ name?: string; campaignName: string }>({
+  template: 'round_without_template',
+  button: { path: () => paths.simulations },
+});

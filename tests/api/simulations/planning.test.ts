@@ -273,6 +273,26 @@ describe('which template', () => {
   });
 });
 
+describe('a round without a template', () => {
+  it('sends nothing, and tells the admins once', async () => {
+    setClock(new Date('2031-03-01T07:00:00Z'));
+    const { companyId, admin, call } = await life.aCustomer();
+    const own = await aSimulationTemplate(life.server, { companyId });
+    const adapting = { campaignType: 'SMART_PHISHING', schedule: 'monthly' } as const;
+    const { id } = await life.launch(call, simulationOf([], monday, { ...adapting, templateTypes: ['CUSTOM'] }));
+    await life.query('UPDATE simulation_templates SET deleted_at = now() WHERE id = $1', [own]);
+    await life.at('2031-03-03T08:00:00Z', companyId);
+    await life.at('2031-03-03T09:00:00Z', companyId);
+    expect(await life.slots(id)).toEqual([]);
+    expect(
+      await life.query(
+        `SELECT recipient, params->>'campaignName' AS name FROM mails WHERE company_id = $1 AND template = 'round_without_template'`,
+        [companyId],
+      ),
+    ).toEqual([{ recipient: admin.email, name: 'Mailbox full' }]);
+  });
+});
+
 describe('a mail that missed its window', () => {
   it('leaves at the same hour of the next working day, never in the night', async () => {
     setClock(new Date('2031-03-07T07:00:00Z'));

@@ -7,7 +7,9 @@ import { oneRow, rows, run as execute } from '../../../db/rows.ts';
 import { ownerTx, type Tx } from '../../../db/tx.ts';
 import { defineJob, type RunTx } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
+import { mailAdmins } from '../../users/public.ts';
 import { links } from '../links.ts';
+import { roundWithoutTemplate } from '../mails.ts';
 import { daysLeft } from './deal.ts';
 import { freezePool } from './pool.ts';
 import { mayGetSimulations, reasonAgainst } from './recipients.ts';
@@ -68,7 +70,9 @@ async function planChunk(tx: Tx, companyId: string, people: number, at: Date): P
 async function beginRound(tx: Tx, round: StoredRound, people: number, at: Date): Promise<StoredRound> {
   const { id, companyId, campaignId, number } = round;
   const { templateIds, templateTypes: types, difficulty, hasChosenTemplates: isChosen } = round;
-  await freezePool(tx, { companyId, isChosen, templateIds, types, difficulty }, id);
+  const kept = await freezePool(tx, { companyId, isChosen, templateIds, types, difficulty }, id);
+  // Nothing else would tell them: the card of the campaign would say that everything has been sent.
+  if (kept === 0) await mailAdmins(tx, companyId, roundWithoutTemplate, { campaignName: round.campaignName });
   const reached = reachedByCampaign(links, companyId, { id: campaignId, audience: round.audience });
   const { total } = await oneRow<{ total: number }>(
     tx,

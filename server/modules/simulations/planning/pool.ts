@@ -38,7 +38,7 @@ export const poolNow = (choice: Choice): SQL =>
 export const poolOf = (roundId: string): SQL =>
   sql`SELECT template_id, version_id, language, difficulty FROM simulation_pool WHERE round_id = ${roundId}`;
 
-/** A round keeps the templates as they are now. */
+/** A round keeps the templates as they are now. Returns how many there are. */
 export const freezePool = (tx: Tx, choice: Choice, roundId: string) =>
   run(
     tx,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { RoundToPlan } from './slots.ts';
 
 export interface StoredRound extends RoundToPlan {
+  campaignName: string;
   number: number;
   status: RoundStatus;
   chunksDone: number;
@@ -24,7 +25,7 @@ export interface StoredRound extends RoundToPlan {
 export const lockRounds = (tx: Tx, which: SQL): Promise<StoredRound[]> =>
   rows<StoredRound>(
     tx,
-    sql`SELECT r.id, r.company_id AS "companyId", r.campaign_id AS "campaignId", r.number, r.status, r.chunks, r.chunks_done AS "chunksDone",
+    sql`SELECT r.id, r.company_id AS "companyId", r.campaign_id AS "campaignId", c.name AS "campaignName", r.number, r.status, r.chunks, r.chunks_done AS "chunksDone",
         r.starts_on::text AS "startsOn", r.ends_on::text AS "endsOn", r.last_on::text AS "lastOn", c.audience, c.time_zone AS "timeZone", c.start_hour AS "startHour",
         c.end_hour AS "endHour", c.sending_days AS "sendingDays", c.difficulty, c.schedule, c.starts_on::text AS "firstDay",
         c.template_types AS "templateTypes", o.lang AS language,
