@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { paths } from '#contract/paths';
 import type { SimulationCampaign } from '#contract/simulation/campaigns';
 import { simulationLimits } from '#contract/simulation/limits';
@@ -9,7 +10,7 @@ import { useWizard, Wizard, type WizardStep } from '~/features/wizard/public.ts'
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
-import type { SimulationField, SimulationForm } from './form/simulationForm.ts';
+import { lacksCustomers, type SimulationField, type SimulationForm } from './form/simulationForm.ts';
 import { useShareNew } from './customers/useShareNew.ts';
 import { usePreflight } from './form/usePreflight.ts';
 import { useSimulationForm } from './form/useSimulationForm.ts';
@@ -25,7 +26,7 @@ type StepKey = 'type' | 'templates' | 'recipients' | 'schedule' | 'review';
 const steps: readonly WizardStep<StepKey, SimulationField>[] = [
   { key: 'type', fields: ['campaignType'] },
   { key: 'templates', fields: ['pool', 'templateTypes', 'difficulty', 'templates', 'loginPageId', 'fromDomain'] },
-  { key: 'recipients', fields: ['usersType', 'users', 'departments', 'groups', 'inheritSettings', 'customers'] },
+  { key: 'recipients', fields: ['usersType', 'users', 'departments', 'groups', 'goesToCustomers', 'inheritSettings', 'customers'] },
   { key: 'schedule', fields: ['schedule', 'selectedDate', 'timezone', 'sendingDays', 'startHour', 'endHour', 'emailPlatform'] },
   { key: 'review' },
 ];
@@ -62,6 +63,7 @@ export function SimulationWizard({ campaign, values, texts }: SimulationWizardPr
   });
   const id = campaign?.id ?? null;
   const known = usePreflight(id, saving.form.control);
+  const [goesToCustomers, customers] = useWatch({ control: saving.form.control, name: ['goesToCustomers', 'customers'] });
   const hasBegun = values.isActiveCampaign;
   const isOver = hasBegun && values.schedule === 'once';
   const locked = (content: ReactNode, isLocked = isOver) => (
@@ -86,7 +88,10 @@ export function SimulationWizard({ campaign, values, texts }: SimulationWizardPr
         title: campaign ? t('exercise.settings.title') : t('shell.titles.newSimulation'),
         toHome: t('simulationCreate.toList'),
         step: (key) => t(`simulationCreate.steps.${key}`),
-        reason: (key) => t(`simulationCreate.reasons.${key}`, { max: simulationLimits.oneTimeTemplates.max }),
+        reason: (key) =>
+          key === 'recipients' && lacksCustomers({ goesToCustomers, customers })
+            ? t('sharing.form.required')
+            : t(`simulationCreate.reasons.${key}`, { max: simulationLimits.oneTimeTemplates.max }),
         submit: campaign ? t('form.save') : t('simulationCreate.launch'),
       }}
       gate={{ isOpen: mayLaunch, pass: boost.act }}

@@ -252,4 +252,18 @@ describe('a new campaign of a partner', () => {
     expect(sentBy(calls, clone)?.body).toMatchObject({ companyIds: [lacking[0]?.companyId], startDate: null });
     await waitFor(() => expect(location.pathname).toBe('/phishing-simulation/active'));
   });
+
+  it('needs customers, unless it is for the partner’s own people', async () => {
+    sessionStorage.clear();
+    const calls = await openNew({});
+    expect(await screen.findByText('Please add customers')).toBeTruthy();
+    expect(next().disabled).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'Share To My Customers' }));
+    expect(screen.queryByText('Please add customers')).toBeNull();
+    await user.click(next());
+    await user.click(next());
+    await press('Launch campaign');
+    await waitFor(() => expect(sentBy(calls, wizardCalls.create)).toBeTruthy());
+    expect(sentBy(calls, clone)).toBeUndefined();
+  });
 });

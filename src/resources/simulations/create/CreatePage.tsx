@@ -7,6 +7,7 @@ import { creating } from '~/components/form/useRecordForm.ts';
 import { timeZone } from '~/features/campaign-rules/public.ts';
 import { type MailTexts, useNotificationTexts } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useCan } from '~/session/useSession.ts';
 import { newForm } from '../form/simulationForm.ts';
 import { SimulationWizard } from '../SimulationWizard.tsx';
 
@@ -30,6 +31,10 @@ function Started({ texts }: { texts: MailTexts }) {
   const [now] = useState(() => Date.now());
   const campaignType = isSmart ? 'SMART_PHISHING' : 'ONE_TIME_PHISHING';
   const name = t('simulationCreate.defaultName', { date: formatEvenDate(new Date(now)) });
-  const values = useMemo(() => newForm({ campaignType, name, texts, timezone: timeZone, now }), [campaignType, name, texts, now]);
+  const mayShare = useCan('simulations:share');
+  const values = useMemo(
+    () => newForm({ campaignType, name, texts, timezone: timeZone, now, mayShare }),
+    [campaignType, name, texts, now, mayShare],
+  );
   return <SimulationWizard values={values} texts={texts} />;
 }

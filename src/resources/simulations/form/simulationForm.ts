@@ -7,7 +7,7 @@ import { simulationLimits } from '#contract/simulation/limits';
 import { simulationDifficulties, simulationSchedules, simulationTemplateTypes, simulationTypes } from '#contract/simulation/states';
 import { isChoice } from '~/components/form/multi/multiOptions.ts';
 import { chosenFieldOf, chosenIn, chosenShape, recipientsOf } from '~/features/audience/public.ts';
-import { type ChosenCustomers, nobody } from '~/features/customer-picker/public.ts';
+import { type ChosenCustomers, countChosen, nobody } from '~/features/customer-picker/public.ts';
 import type { MailTexts } from '~/features/campaign-settings/public.ts';
 import { dayAfter, isDay, todayIn } from '~/features/start-day/public.ts';
 
@@ -30,7 +30,8 @@ const fields = z.object({
   fromDomain: z.union([z.literal(''), z.hostname('simulationCreate.errors.domain')]),
   usersType: z.enum(usersTypes),
   ...chosenShape,
-  /** Of a new campaign of a partner: how customers get it, and which. */
+  /** Of a new campaign of a partner: whether customers get it too, how, and which. */
+  goesToCustomers: z.boolean(),
   inheritSettings: z.enum(shareModes),
   customers: z.custom<ChosenCustomers>(),
   schedule: z.enum(simulationSchedules),
@@ -53,6 +54,10 @@ export const isOneTime = ({ campaignType }: Pick<SimulationForm, 'campaignType'>
 /** Whether its templates are chosen one by one. */
 export const isChosen = (form: Pick<SimulationForm, 'campaignType' | 'pool'>): boolean => isOneTime(form) || form.pool === 'chosen';
 
+/** Whether a partner has yet to choose the customers who get it. */
+export const lacksCustomers = ({ goesToCustomers, customers }: Pick<SimulationForm, 'goesToCustomers' | 'customers'>): boolean =>
+  goesToCustomers && countChosen(customers) === 0;
+
 /** The rules of all steps. Reports all problems at once. */
 export const simulationSchema = (now: () => number) =>
   fields.superRefine((form, context) => {
@@ -65,6 +70,7 @@ export const simulationSchema = (now: () => number) =>
     const chosen = chosenFieldOf(form.usersType);
     if (chosen && !form.isActiveCampaign && form[chosen].length === 0) wrong(chosen, 'campaigns.errors.nothingSelected');
     if (chosen && !form[chosen].every(isChoice)) wrong(chosen, 'form.multi.unknown');
+    if (lacksCustomers(form)) wrong('customers', 'sharing.form.required');
     if (isOneTime(form) && form.schedule !== 'once') wrong('schedule', 'simulationCreate.oneTimeSchedule');
     if (form.endHour !== '0' && Number(form.endHour) <= Number(form.startHour)) wrong('endHour', 'simulationCreate.errors.hours');
     wrong('selectedDate', dateProblem(form, now()));
@@ -78,7 +84,7 @@ function dateProblem({ selectedDate, timezone, isActiveCampaign }: SimulationFor
   return selectedDate > dayAfter(today, simulationLimits.startsWithinDays) ? 'simulationCreate.errors.startInvalid' : undefined;
 }
 
-const noCustomers = { inheritSettings: 'copy_and_start', customers: nobody } as const;
+const noCustomers = { goesToCustomers: false, inheritSettings: 'copy_and_start', customers: nobody } as const;
 
 interface Start {
   campaignType: SimulationForm['campaignType'];
@@ -86,10 +92,12 @@ interface Start {
   texts: MailTexts;
   timezone: string;
   now: number;
+  /** Partners choose customers, or say that it is for their own people. */
+  mayShare: boolean;
 }
 
 /** The form of a new campaign. It starts tomorrow: of today there may be an hour left. */
-export const newForm = ({ campaignType, name, texts, timezone, now }: Start): SimulationForm => ({
+export const newForm = ({ campaignType, name, texts, timezone, now, mayShare }: Start): SimulationForm => ({
   campaignType,
   pool: 'matching',
   templateTypes: [],
@@ -102,6 +110,7 @@ export const newForm = ({ campaignType, name, texts, timezone, now }: Start): Si
   departments: [],
   groups: [],
   ...noCustomers,
+  goesToCustomers: mayShare,
   schedule: campaignType === 'ONE_TIME_PHISHING' ? 'once' : 'monthly',
   selectedDate: dayAfter(todayIn(timezone, now), 1),
   timezone,
