@@ -53,6 +53,9 @@ export const access = {
   'training:read': { roles: roleGroups.adminArea },
   'training:write': { roles: roleGroups.adminArea },
   'customTraining:write': { roles: roleGroups.adminArea, plans: ['trial', 'boost'] },
+  /** Policies: presets of the library on every plan; the calls ask for an unlocked company where a policy is its own. */
+  'policies:read': { roles: roleGroups.adminArea },
+  'policies:write': { roles: roleGroups.adminArea },
   /** Phishing exercises: looking at them is for every plan, launching one is not; see `exerciseReports:read` for a trial. */
   'exercises:read': { roles: roleGroups.adminArea },
   'exercises:write': { roles: roleGroups.adminArea },
@@ -183,6 +186,7 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'groups:read': 'read',
   'training:read': 'read',
   'trainingReports:read': 'read',
+  'policies:read': 'read',
   'exercises:read': 'read',
   'exerciseReports:read': 'read',
   'simulations:read': 'read',
@@ -193,6 +197,7 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'departments:write': 'write',
   'groups:write': 'write',
   'training:write': 'write',
+  'policies:write': 'write',
   'exercises:write': 'write',
   'exercises:launch': 'write',
   'simulations:write': 'write',
