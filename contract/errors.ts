@@ -219,6 +219,8 @@ export const errorCodes = {
     message: 'File should be of allowed content type: MOV, MPG, AVI, FLV, F4V, MP4, M4V, ASF, WMV, VOB, MOD, 3GP, MKV, WEBM',
   },
   not_a_cheat_sheet: { status: 415, message: 'File should be of allowed content type: PDF' },
+  not_a_policy: { status: 415, message: 'A policy is a PDF file' },
+  pdf_locked: { status: 415, message: 'This PDF is locked. Save a copy without a password, then upload that.' },
   image_too_wide: { status: 413, message: 'This image is too large. Use one of up to 10,000 × 10,000 pixels.' },
   storage_full: { status: 409, message: 'Storage is full. Delete training you no longer need.' },
   too_many_saved_filters: {

@@ -44,3 +44,17 @@ export const uploadCheatSheet = endpoint({
   reply: cheatSheet,
   errors: ['file_too_large', 'not_a_cheat_sheet', 'storage_full'],
 });
+
+/** A policy as a document. Companies without Boost or a trial have presets only. */
+export const uploadedPolicy = z.object({ id, name: z.string(), bytes: z.number().int(), url: z.string() });
+export type UploadedPolicy = z.input<typeof uploadedPolicy>;
+
+export const uploadPolicy = endpoint({
+  ...upload,
+  access: 'policies:write',
+  path: '/rest/v1/company/{companyId}/files/policy',
+  summary: 'Takes a policy as a PDF, which a draft may have from then on',
+  upload: 'policy',
+  reply: uploadedPolicy,
+  errors: ['file_too_large', 'not_a_policy', 'pdf_locked', 'storage_full', 'plan_required', 'trial_expired'],
+});

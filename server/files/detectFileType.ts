@@ -5,6 +5,7 @@ import { courseLimits } from '#contract/courses/limits';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { Refusal } from '../core/refusal.ts';
 import { imageSize } from './imageSize.ts';
+import { isLockedPdf } from './pdfLock.ts';
 
 /**
  * Allowed content by detected extension, and the media type it is served with. Other extensions for the same content (mod, vob, wmv,
@@ -26,6 +27,7 @@ const types: Record<FileKind, Record<string, string>> = {
     webm: 'video/webm',
   },
   cheatSheet: { pdf: 'application/pdf' },
+  policy: { pdf: 'application/pdf' },
   thumbnail: { jpg: 'image/jpeg', png: 'image/png' },
 };
 
@@ -33,6 +35,7 @@ const refusals = {
   image: 'not_an_image',
   video: 'not_a_video',
   cheatSheet: 'not_a_cheat_sheet',
+  policy: 'not_a_policy',
   thumbnail: 'not_a_thumbnail',
 } as const satisfies Record<FileKind, ErrorCode>;
 
@@ -46,7 +49,7 @@ function checkSize(kind: 'image' | 'thumbnail', type: string, bytes: Buffer): vo
 
 /**
  * Detects the type of a file from its content (magic bytes), not its name, and returns the media type. Refuses content of
- * another kind, and images that are too large.
+ * another kind, images that are too large, and a policy that readers could not open.
  */
 export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<string> {
   const detected = await fileTypeFromBuffer(bytes);
@@ -55,6 +58,7 @@ export async function detectFileType(kind: FileKind, bytes: Buffer): Promise<str
   if (!type || detected.mime.startsWith('audio/')) throw new Refusal(refusals[kind], { fields: ['file'] });
   if (kind === 'thumbnail' && bytes.length > messageLimits.thumbnailBytes)
     throw new Refusal('thumbnail_too_large', { fields: ['thumbnail'] });
+  if (kind === 'policy' && isLockedPdf(bytes)) throw new Refusal('pdf_locked', { fields: ['file'] });
   if (kind === 'image' || kind === 'thumbnail') checkSize(kind, type, bytes);
   return type;
 }

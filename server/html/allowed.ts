@@ -1,14 +1,18 @@
 import type { LayoutType } from '#contract/messageTemplates/message';
 
+/** What a text is part of: a message by its kind, or a policy. */
+export type Layout = LayoutType | 'POLICY';
+
 const words = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '');
 
-/** Elements that a message may have. Everything else goes; its text stays, unless it is code. */
-export const allowedTags: Record<LayoutType, string[]> = {
+/** Elements that a text may have. Everything else goes; its text stays, unless it is code. */
+export const allowedTags: Record<Layout, string[]> = {
   EMAIL:
     words(`a abbr address article aside b big blockquote br caption center cite code col colgroup dd del div dl dt em figcaption
     figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins li main mark nav ol p pre q s section small span strike strong sub sup
     table tbody td tfoot th thead tr u ul`),
   SMS: words('p br strong em u a'),
+  POLICY: words('p h2 h3 h4 strong em u s ul ol li blockquote a hr br'),
 };
 
 const size = /^\d{1,4}(\.\d+)?(%|px)?$/;
@@ -19,8 +23,8 @@ const anything = /^[^\p{Cc}]*$/u;
 /** The direction and language of a text. */
 const ofText = { dir: /^(ltr|rtl|auto)$/i, lang: /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i };
 
-/** Attributes that a message may have besides `style`, `href` and `src`, and what they may be. */
-export const allowedAttributes: Record<LayoutType, Record<string, RegExp>> = {
+/** Attributes that a text may have besides `style`, `href` and `src`, and what they may be. */
+export const allowedAttributes: Record<Layout, Record<string, RegExp>> = {
   EMAIL: {
     ...ofText,
     align: word,
@@ -43,6 +47,7 @@ export const allowedAttributes: Record<LayoutType, Record<string, RegExp>> = {
     width: size,
   },
   SMS: ofText,
+  POLICY: ofText,
 };
 
 const sides = ['top', 'right', 'bottom', 'left'];

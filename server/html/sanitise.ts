@@ -3,20 +3,20 @@ import { JSDOM } from 'jsdom';
 import { readText } from '#contract/messageTemplates/anchors';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { linkStyle } from '#contract/messageTemplates/messageLook';
-import type { LayoutType } from '#contract/messageTemplates/message';
 import { safeLink, safePicture } from './addresses.ts';
-import { allowedAttributes, allowedTags } from './allowed.ts';
+import { allowedAttributes, allowedTags, type Layout } from './allowed.ts';
 import { cleanStyle } from './cleanCss.ts';
 import { type Anchor, markAnchors } from './markAnchors.ts';
 import { nestingOf } from './nesting.ts';
+import { replacedTags, toPolicyElements } from './policyElements.ts';
 
 const longest = 2 * messageLimits.html;
 const deepest = 200;
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window as unknown as Parameters<typeof createDOMPurify>[0]);
 
-const options = (layoutType: LayoutType) => ({
-  ALLOWED_TAGS: allowedTags[layoutType],
+const options = (layoutType: Layout) => ({
+  ALLOWED_TAGS: layoutType === 'POLICY' ? [...allowedTags.POLICY, ...replacedTags] : allowedTags[layoutType],
   ALLOWED_ATTR: [...Object.keys(allowedAttributes[layoutType]), 'style', 'href', 'src'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -24,7 +24,7 @@ const options = (layoutType: LayoutType) => ({
 
 export interface DirtyMessage {
   html: string;
-  layoutType: LayoutType;
+  layoutType: Layout;
   anchors: readonly Anchor[];
   /** Links lose their address, which becomes the hint of the mouse. */
   hasDeadLinks?: boolean;
@@ -40,7 +40,7 @@ export interface CleanMessage {
 }
 
 /** Our own rules, stricter than those of DOMPurify, on what it left. */
-function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks: boolean): void {
+function cleanElement(element: HTMLElement, layoutType: Layout, hasDeadLinks: boolean): void {
   const style = layoutType === 'EMAIL' ? cleanStyle(element.getAttribute('style') ?? '') : '';
   const href = element.localName === 'a' ? safeLink(element.getAttribute('href') ?? '') : null;
   const src = element.localName === 'img' ? safePicture(element.getAttribute('src') ?? '') : null;
@@ -59,11 +59,12 @@ function cleanElement(element: HTMLElement, layoutType: LayoutType, hasDeadLinks
 }
 
 /** HTML without anything that runs, loads, or leaves its place. Throws a RangeError for what is nested too deeply to be read soon. */
-export function cleanBody(html: string, layoutType: LayoutType, hasDeadLinks = false) {
+export function cleanBody(html: string, layoutType: Layout, hasDeadLinks = false) {
   if (nestingOf(html) > deepest) throw new RangeError('the message is nested too deeply');
   const body = purify.sanitize(html, { ...options(layoutType), RETURN_DOM: true }) as unknown as HTMLElement;
   const pictures = body.querySelectorAll('img').length;
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) cleanElement(element, layoutType, hasDeadLinks);
+  if (layoutType === 'POLICY') toPolicyElements(body);
   body.normalize();
   return { body, droppedPictures: pictures - body.querySelectorAll('img').length };
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { premiumRefusal } from '#contract/courses/premium';
 import type { contract } from '#contract/index';
 import { textLimits } from '#contract/kit/limits';
 import { now } from '../../clock.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { truncate } from '../../core/storableText.ts';
 import { run } from '../../db/rows.ts';
 import { cheatSheets } from '../../db/schema.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { isPartner } from '../companies/public.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
 /** A file name without its extension. */
@@ -44,5 +47,14 @@ export const handlers: Handlers<(typeof contract)['files']> = {
     const [id, name] = [randomUUID(), titleOf(file.name)];
     await tx.insert(cheatSheets).values({ id, companyId, name, file: path, createdAt: now() });
     return { id, name, url: mediaAddress(path) };
+  },
+
+  async uploadPolicy({ tx, actor, upload }) {
+    const { companyId, plan } = actor;
+    const refusal = premiumRefusal({ plan, isPartner: await isPartner(tx, companyId) }, { is_free: false });
+    if (refusal) throw new Refusal(refusal);
+    const file = upload();
+    const { id, path } = await saveFile(tx, actor, file);
+    return { id, name: file.name, bytes: file.content.length, url: mediaAddress(path) };
   },
 };
