@@ -14,7 +14,7 @@ CREATE TABLE files (
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_company_id UNIQUE (company_id, id),
   CONSTRAINT files_bytes CHECK (bytes > 0),
-  CONSTRAINT files_kind CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'cheatSheet'::text])),
+  CONSTRAINT files_kind CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'cheatSheet'::text, 'policy'::text])),
   CONSTRAINT files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
