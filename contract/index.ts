@@ -53,6 +53,10 @@ import { groups } from './people/groups.ts';
 import * as invitations from './people/invitations.ts';
 import * as users from './people/users.ts';
 import * as userTasks from './people/userTasks.ts';
+import * as policyLearning from './policies/learning.ts';
+import * as policies from './policies/policies.ts';
+import * as policyReports from './policies/reports.ts';
+import * as policyRevisions from './policies/revisions.ts';
 import * as campaignReport from './reports/campaignReport.ts';
 import * as generalReport from './reports/generalReport.ts';
 import * as quizReports from './reports/quizReports.ts';
@@ -128,6 +132,9 @@ export const contract = {
   exerciseTemplates: { ...endpointsIn(exerciseTemplates), ...endpointsIn(exerciseDifficulty) },
   exerciseReports: endpointsIn(exerciseReports),
   exerciseLearning: endpointsIn(exerciseLearning),
+  policies: { ...endpointsIn(policies), ...endpointsIn(policyRevisions) },
+  policyReports: endpointsIn(policyReports),
+  policyLearning: endpointsIn(policyLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),
   simulationRehearsals: endpointsIn(simulationRehearsals),

@@ -77,6 +77,12 @@ export const paths = {
   newSimulationTemplate: '/phishing-simulation/template/new',
   /** With `?id=` of the template. */
   editSimulationTemplate: '/phishing-simulation/template/edit',
+  policies: '/policies',
+  policy: '/policies/:policyId',
+  policyDocument: '/policies/:policyId/document',
+  policyPeople: '/policies/:policyId/people',
+  policyRevisions: '/policies/:policyId/revisions',
+  policySettings: '/policies/:policyId/settings',
   exercises: '/phishing-exercise',
   exercisesActive: '/phishing-exercise/active',
   exercisesArchived: '/phishing-exercise/archived',

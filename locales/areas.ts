@@ -82,6 +82,7 @@ const partsOf = {
     'learn',
     'learnerCourse',
     'learnerExercise',
+    'learnerPolicy',
     'share',
     'simulationPage',
     'reportAddin',

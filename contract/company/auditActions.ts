@@ -78,6 +78,17 @@ export const auditActions = [
   'simulations.followUpLeft',
   'simulations.stopped',
   'simulations.released',
+  'policies.created',
+  'policies.updated',
+  'policies.drafted',
+  'policies.draftDiscarded',
+  'policies.published',
+  'policies.renewed',
+  'policies.revisionUpdated',
+  'policies.withdrawn',
+  'policies.ended',
+  'policies.deleted',
+  'policies.recordExported',
   'templates.created',
   'templates.updated',
   'templates.deleted',
@@ -170,12 +181,17 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Exports of personal data as files. */
-export const exportActions = ['users.exported', 'audit.exported', 'customers.exported'] as const satisfies readonly AuditAction[];
+export const exportActions = [
+  'users.exported',
+  'audit.exported',
+  'customers.exported',
+  'policies.recordExported',
+] as const satisfies readonly AuditAction[];
 
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|exercises|simulations|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+    /^(users|departments|groups|campaigns|exercises|policies|simulations|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
       action,
     ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
@@ -189,6 +205,7 @@ export const auditSubjects = [
   'campaign',
   'course',
   'exercise',
+  'policy',
   'simulation',
   'template',
   'video',

@@ -9,7 +9,7 @@ import { policyPlaces, policySources, policyStates, revisionStatuses } from './s
 
 const count = z.number().int();
 
-/** Figures of one revision. `assignments` are the people whom it was given to. */
+/** Figures of one revision. `assignments` are the people who got it. */
 const figures = {
   assignments: count,
   acknowledged: count,
@@ -194,7 +194,9 @@ export const saveDraftBody = z.discriminatedUnion('source', [
 export type SaveDraftBody = z.input<typeof saveDraftBody>;
 
 export const saveDraft = endpoint({
-  ...write,
+  access: 'policies:write',
+  // A text is cleaned before its transaction.
+  tx: 'none',
   method: 'PUT',
   path: `${policyPath}/draft`,
   summary: 'Saves the draft; refuses where somebody else has saved another one meanwhile',
@@ -218,6 +220,8 @@ const presetText = z.object({
   language: languageCode,
   name: z.string(),
   summary: z.string(),
+  /** That it is a starting point and no legal advice. */
+  notice: z.string(),
   /** With its places as `{{companyName}}`. */
   html: z.string(),
   words: count,

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { personOrderFields, personRow, tabCalls } from '../reports/campaignTabs.ts';
 import { at } from '../kit/endpoint.ts';
 import { revisionPath } from './paths.ts';
 
-/** A person whom a revision was given to. */
+/** A person who got a revision. */
 export const policyPerson = personRow.extend({ assignedAt: at, dueAt: at });
+export type PolicyPerson = z.input<typeof policyPerson>;
 
 /** The people of one revision, their departments and groups; a revision that is scheduled has none. */
 export const {

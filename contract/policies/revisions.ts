@@ -20,7 +20,7 @@ export const revision = z.object({
   source: z.enum(policySources),
   language: languageCode,
   changeNote: z.string(),
-  /** False for a correction: people who acknowledged a revision since the last that asked everybody are not asked. */
+  /** False for a correction: people who acknowledged a revision since the last one for everybody do not get it. */
   asksAgain: z.boolean(),
   approvedBy: z.string(),
   approvedOn: z.iso.date().nullable(),
@@ -41,7 +41,7 @@ export const revision = z.object({
   overdue: count,
   /** Mean time from assignment to acknowledgement, in days with one decimal. */
   averageAcknowledge: z.number().nullable(),
-  /** People who were not asked, because their acknowledgement of an earlier revision still counts. */
+  /** People who did not get it, because their acknowledgement of an earlier revision still counts. */
   kept: count,
 });
 export type Revision = z.input<typeof revision>;
@@ -92,7 +92,14 @@ const publication = settings
 export const publishPolicyBody = publication.safeExtend({ edit: z.number().int().min(1) });
 export type PublishPolicyBody = z.input<typeof publishPolicyBody>;
 
-const refusals = ['start_in_past', 'total_changed', 'too_many_revisions', 'plan_required', 'trial_expired'] as const;
+const refusals = [
+  'start_in_past',
+  'policy_scheduled',
+  'total_changed',
+  'too_many_revisions',
+  'plan_required',
+  'trial_expired',
+] as const;
 
 export const publishPolicy = endpoint({
   ...write,
@@ -133,7 +140,7 @@ export const withdrawRevision = endpoint({
   errors: ['revision_has_begun'],
 });
 
-/** Whom a publication would reach. `acknowledged` are people who are not asked by a correction. */
+/** Whom a publication would reach. `acknowledged` are people whom a correction spares. */
 export const countPolicyReach = endpoint({
   ...read,
   path: `${policyPath}/reach`,
@@ -142,8 +149,8 @@ export const countPolicyReach = endpoint({
   reply: z.object({
     totalUsersCount: count,
     excluded: z.object({ disabled: count, acknowledged: count }),
-    /** Of those whom it reaches: people who have acknowledged the current revision and are asked again. */
-    askedAgain: count,
+    /** Of those whom it reaches: people who have acknowledged the current revision and do so again. */
+    acknowledgedBefore: count,
   }),
   errors: [],
 });
@@ -180,9 +187,10 @@ export type UpdateRevisionBody = z.input<typeof settings>;
 export const getPolicyRecord = endpoint({
   method: 'GET',
   access: 'trainingReports:read',
-  tx: 'read',
+  // Its PDF is written into the audit log.
+  tx: 'write',
   path: `${revisionPath}/record`,
-  summary: 'The record of a revision for an audit: its text and hash, who approved it, who was asked, who acknowledged it and when',
+  summary: 'The record of a revision for an audit: its text and hash, who approved it, who got it, who acknowledged it and when',
   reply: z.object({
     company: z.string(),
     revision: revisionDetails.omit({ departments: true, groups: true, notification: true }),

@@ -11,7 +11,7 @@ import type { RunTx } from '../jobs/job.ts';
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
 
-/** Ids of files that a notification, a template of exercises or a course uses, unless the template or course is deleted. */
+/** Ids of files that a policy, a notification, a template of exercises or a course uses, unless the template or course is deleted. */
 const inUse = sql`
   SELECT thumbnail_file_id AS id FROM courses WHERE thumbnail_file_id IS NOT NULL AND deleted_at IS NULL
   UNION SELECT s.file_id FROM cheat_sheets s JOIN courses k ON k.cheat_sheet_id = s.id WHERE s.file_id IS NOT NULL AND k.deleted_at IS NULL
@@ -19,6 +19,8 @@ const inUse = sql`
   UNION SELECT v.poster_file_id FROM videos v WHERE v.poster_file_id IS NOT NULL AND ${isShown}
   UNION SELECT logo_file_id FROM companies WHERE logo_file_id IS NOT NULL
   UNION SELECT logo_file_id FROM brands WHERE logo_file_id IS NOT NULL
+  UNION SELECT file_id FROM policy_drafts WHERE file_id IS NOT NULL
+  UNION SELECT file_id FROM policy_revisions WHERE file_id IS NOT NULL
   UNION SELECT image_file_id FROM notifications WHERE image_file_id IS NOT NULL
   UNION SELECT v.thumbnail_file_id FROM exercise_template_versions v JOIN exercise_templates t ON t.version_id = v.id
     WHERE v.thumbnail_file_id IS NOT NULL AND t.deleted_at IS NULL

@@ -12,6 +12,9 @@ import { couponHandlers as coupons, creditHandlers as credit } from './credit/in
 import { handlers as campaigns } from './campaigns/index.ts';
 import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
 import { handlers as exerciseReports } from './exerciseReports/index.ts';
+import { handlers as policies } from './policies/index.ts';
+import { handlers as policyLearning } from './policyLearning/index.ts';
+import { handlers as policyReports } from './policyReports/index.ts';
 import { handlers as exerciseCampaigns } from './exercises/index.ts';
 import { tick } from './clock.ts';
 import { handlers as companies } from './companies/index.ts';
@@ -109,6 +112,9 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   exerciseCampaigns,
   exerciseLearning,
   exerciseReports,
+  policies,
+  policyReports,
+  policyLearning,
   exerciseTemplates,
   files,
   generalReport,

@@ -7,6 +7,7 @@ import './share.css';
 import './tasks.css';
 import './message.css';
 import './exercise.css';
+import './policy.css';
 import './course.css';
 import './simulation.css';
 import './comfort.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { addedTo } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
 import type { Handler } from '../../http/handler.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { changeWork, requireDaysLeft } from '../work/public.ts';
 import { activeCampaignOf } from './activeCampaigns.ts';
 import { requestedSets } from './audience.ts';

@@ -1,4 +1,3 @@
 export { companyInScope, companyRow } from './companyInScope.ts';
 export { insertCompanies, insertCompany, type NewCompany } from './insertCompany.ts';
-export { isPartner } from './isPartner.ts';
 export { companyFacts, type CompanyFacts, type CompanyRow, toCompany } from './toCompany.ts';

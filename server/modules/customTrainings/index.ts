@@ -9,7 +9,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { courses } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { hasActiveCampaign, lockOwnCourse } from '../courses/public.ts';
 import { uploadedImagePath } from '../files/public.ts';
 import { findPickableVideos } from './pickableVideos.ts';

@@ -11,7 +11,7 @@ import { cheatSheets } from '../../db/schema.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { uploadedImagePath } from './uploadedImage.ts';
 
 /** A file name without its extension. */

@@ -7,6 +7,7 @@ const signedIn = {
   training: `${learnerPagesPath}/trainings/:campaignId`,
   chapter: `${learnerPagesPath}/trainings/:campaignId/chapters/:chapterId`,
   exercise: `${learnerPagesPath}/exercises/:campaignId`,
+  policy: `${learnerPagesPath}/policies/:campaignId`,
 } as const;
 
 /** The pages of learners. No other page leads to those of links, which sign somebody in. */

@@ -17,7 +17,9 @@ interface TaskPage {
 const course: TaskPage = { path: learnPaths.training, hasCertificate: ({ completedAt }) => completedAt !== null };
 /** The golden one, for the whole score. */
 const exercise: TaskPage = { path: learnPaths.exercise, hasCertificate: ({ score }) => score !== null && score >= 100 };
-const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise };
+/** Its record is the company’s. */
+const policy: TaskPage = { path: learnPaths.policy, hasCertificate: () => false };
+const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise, policy };
 
 export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
   pathTo(pages[kind].path, { campaignId });

@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { mediaOf } from '../../scorm/content.ts';
 import { findMedia } from '../../scorm/mediaFiles.ts';
 import { packageAddress, type ScormKind } from '../../scorm/packageAddress.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { findCourse } from '../courses/public.ts';
 import { requireVideo } from '../videos/public.ts';
 import { exportsOf, findExport } from './exports.ts';

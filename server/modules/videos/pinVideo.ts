@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { lockCompany } from '../../db/lockCompany.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Handler } from '../../http/handler.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { requireVideo } from './videos.queries.ts';
 
 /**

@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
-import { isPartner } from '../companies/public.ts';
+import { isPartner } from '../../db/isPartner.ts';
 import { listed } from '../courses/public.ts';
 
 type VideoOut = z.output<typeof video>;

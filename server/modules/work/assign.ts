@@ -85,10 +85,11 @@ function insertMissing(
   at: Date,
 ) {
   const due = dueAt(sql`u.company_id`, sql`u.id`, sql`${at}::timestamptz`, sql`c.days_to_complete`);
+  const isDue = tasks.spares ? sql`NOT ${tasks.spares}` : sql`true`;
   const reached = running.map(
     (campaign) => sql`SELECT u.company_id, c.id, u.id, ${at}::timestamptz, ${due} FROM users u, ${sql.raw(campaigns)} c
       WHERE c.id = ${campaign.id} AND u.company_id = ${companyId} AND u.deleted_at IS NULL AND NOT u.disabled
-        AND ${people} AND ${reachedByCampaign(links, companyId, campaign)}`,
+        AND ${people} AND ${reachedByCampaign(links, companyId, campaign)} AND ${isDue}`,
   );
   return sql`INSERT INTO ${sql.raw(tasks.assignments)} (company_id, campaign_id, user_id, assigned_at, due_at)
     ${sql.join(reached, sql` UNION ALL `)} ON CONFLICT DO NOTHING RETURNING company_id, campaign_id, user_id, due_at`;

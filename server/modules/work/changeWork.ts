@@ -52,6 +52,8 @@ interface Change {
   audited: {
     action: AuditAction;
     subject: AuditSubject;
+    /** Of the record, if that is not the campaign. */
+    id?: string;
     /** What the audit log says of the added ones, by name. */
     added: (names: string[]) => Record<string, string[]>;
   };
@@ -75,7 +77,7 @@ export async function changeWork(
   await linkAudience(tx, work.links, companyId, campaign, addedIds);
   await audit(tx, actor, {
     action: audited.action,
-    subject: { type: audited.subject, id: campaign.id, label: settings.name },
+    subject: { type: audited.subject, id: audited.id ?? campaign.id, label: settings.name },
     before: changed(campaign),
     after: { ...changed(settings), ...(added.length > 0 && audited.added(added.map(({ name }) => name))) },
   });

@@ -45,6 +45,8 @@ export interface Tasks {
     /** The company's own words for that reminder. */
     ownReminder?: MessageKind;
   };
+  /** Condition over `u` and `c`: people of the audience who do not get this campaign, such as those who have done its predecessor. */
+  spares?: SQL;
   /** What the audit log calls a campaign. */
   subject: AuditSubject;
   /** The list of running campaigns that new people will get. */
@@ -76,7 +78,7 @@ export interface Work {
   begunAt?: string;
   /** Column that stores when a campaign ended. */
   endedAt?: string;
-  /** Expression over `c`: when it ends by itself. */
+  /** Expression over `c`: when it ends by itself, before others start. */
   endsAt?: SQL;
   /** Further changes after each run of the clock; `suspended` are the companies of campaigns that it suspended. */
   afterMoves?: (tx: Tx, suspended: readonly string[]) => Promise<void>;

@@ -34,7 +34,12 @@ export interface NewCampaign {
   /** Further columns of the kind's table, as the database names them; an array as `sql.param`. */
   columns?: Readonly<Record<string, unknown>>;
   /** What the audit log says besides start, audience and what `task` says. */
-  audited: { action: AuditAction; subject: AuditSubject; after?: Record<string, unknown> };
+  audited: {
+    action: AuditAction;
+    subject: AuditSubject;
+    after?: Record<string, unknown> /** Of the record, if that is not the campaign. */;
+    id?: string;
+  };
 }
 
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
@@ -88,7 +93,7 @@ export async function startWork(tx: Tx, actor: Actor, work: Work, campaign: NewC
   );
   await audit(tx, actor, {
     action: audited.action,
-    subject: { type: audited.subject, id, label: name },
+    subject: { type: audited.subject, id: audited.id ?? id, label: name },
     after: {
       ...audited.after,
       assignmentType: audience,

@@ -17,12 +17,13 @@ const companiesOf = (moved: readonly Moved[], begun: boolean) => moved.filter((o
 const setBegun = ({ begunAt }: Work, value: (column: SQL) => SQL): SQL =>
   begunAt ? sql`, ${sql.raw(begunAt)} = ${value(sql`c.${sql.raw(begunAt)}`)}` : sql``;
 
-/** Starts, suspends, resumes and ends campaigns of one kind. Returns the companies whose people may get something now, and those of suspended ones. */
+/** Ends, starts, suspends and resumes campaigns of one kind. Returns the companies whose people may get something now, and those of suspended ones. */
 export async function moveDue(tx: Tx, work: Work, at: Date): Promise<{ begun: string[]; suspended: string[] }> {
+  // First, so that what replaces it can start.
+  await endDue(tx, work, at);
   const started = await startDue(tx, work, at);
   const suspended = [...companiesOf(started, false), ...(await suspend(tx, work))];
   const begun = [...companiesOf(started, true), ...(await resume(tx, work, at))];
-  await endDue(tx, work, at);
   await work.afterMoves?.(tx, suspended);
   return { begun, suspended };
 }

@@ -56,6 +56,17 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     judged AS (INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
       SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
     judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
+    rule AS (INSERT INTO policies (company_id, name, review_months, created_at) VALUES (${companyId}, 'Rule', 12, now()) RETURNING id),
+    rule_draft AS (INSERT INTO policy_drafts (policy_id, company_id, source, language, html, change_note, places, edit, saved_at)
+      SELECT id, ${companyId}, 'text', 'en', 'x', '', '{}', 1, now() FROM rule),
+    rule_text AS (INSERT INTO policy_revisions (company_id, policy_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at,
+        source, language, html, change_note, number, content_sha256, asks_again, required_since, approved_by, min_minutes, published_at)
+      SELECT ${companyId}, id, 'Rule', 'running', 'all', now(), 7, false, now(), 'text', 'en', 'x', '', 1, 'x', true, 1, '', 0, now() FROM rule RETURNING id),
+    rule_department AS (INSERT INTO policy_departments SELECT ${companyId}, r.id, d.id FROM rule_text r, departments d WHERE d.company_id = ${companyId}),
+    rule_group AS (INSERT INTO policy_groups SELECT ${companyId}, r.id, g.id FROM rule_text r, groups g WHERE g.company_id = ${companyId}),
+    rule_read AS (INSERT INTO policy_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
+      SELECT ${companyId}, id, ${userId}, now(), now() FROM rule_text RETURNING campaign_id),
+    rule_proof AS (INSERT INTO policy_acknowledgements SELECT ${companyId}, campaign_id, ${userId}, now(), now(), 'x', 'app' FROM rule_read),
     lure AS (INSERT INTO simulation_templates (company_id, version_id, type, language, created_at, updated_at)
       VALUES (${companyId}, gen_random_uuid(), 'CUSTOM', 'en', now(), now()) RETURNING id, version_id),
     lure_version AS (INSERT INTO simulation_template_versions (id, company_id, template_id, name, sender_name, sender_local, subject, html, text, callouts, landing_kind, created_at)

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
+import { aPolicy } from '../policies/aPolicy.ts';
 import type { Known } from './validCalls.ts';
 
 type Records = Pick<
   Known,
   | 'savedFilterId'
+  | 'policyId'
+  | 'revisionId'
   | 'auditId'
   | 'apiKeyId'
   | 'sessionId'
@@ -21,7 +24,10 @@ type Records = Pick<
 export async function someRecords(pool: Pool, companyId: string, userId: string): Promise<Records> {
   const insert = async (text: string, values: string[]): Promise<string> =>
     (await pool.query<{ id: string }>(`INSERT INTO ${text} RETURNING id`, values)).rows[0]?.id ?? '';
+  const { policyId, revisionId } = await aPolicy(pool, companyId, userId);
   return {
+    policyId,
+    revisionId,
     savedFilterId: await insert(
       `saved_filters (company_id, user_id, list, name, filter, created_at, updated_at)
         VALUES ($1, $2, 'users', 'Mine', 'search=a', now(), now())`,

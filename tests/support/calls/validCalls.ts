@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
+import { policyBodies, policyQueries } from '../policies/policyCalls.ts';
 import { simulationBodies, simulationQueries } from '../simulations/simulationCalls.ts';
 import { templateBodies, templateQueries } from '../simulations/templateCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
@@ -30,6 +31,9 @@ export interface Known {
   followUpId: string;
   /** What somebody said about events of the simulation. */
   verdictId: string;
+  /** A policy with a draft, and its revision in force, which the person has. */
+  policyId: string;
+  revisionId: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -182,6 +186,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'reminders.remindNotStarted': (known) => ({ ...ofCampaign(known), ...letter }),
   ...areaBodies,
   ...exerciseBodies,
+  ...policyBodies,
   ...simulationBodies,
   ...templateBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
@@ -268,6 +273,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   'savedFilters.listSavedFilters': { sort: '["name","ASC"]', range: '[0,49]', filter: '{"list":"users"}' },
   ...areaQueries,
   ...exerciseQueries,
+  ...policyQueries,
   ...simulationQueries,
   ...templateQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },

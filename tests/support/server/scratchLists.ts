@@ -53,6 +53,7 @@ const tasksKept =
   'SELECT user_id, tasks, completed, round(share::numeric, 6) FROM person_facts WHERE company_id = $1 AND tasks <> 0';
 const tasksCounted = `SELECT user_id, count(*)::int, count(*) FILTER (WHERE status = 'completed')::int, round(avg((status = 'completed')::int), 6)
   FROM (SELECT company_id, user_id, status FROM assignments UNION ALL SELECT company_id, user_id, status FROM exercise_assignments
+    UNION ALL SELECT company_id, user_id, status FROM policy_assignments
     UNION ALL SELECT company_id, user_id, status FROM scratch_assignments) a WHERE company_id = $1 GROUP BY 1`;
 
 /** Pairs of queries for a company ($1): what the triggers keep, and the same counted from single rows. */

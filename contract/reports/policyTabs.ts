@@ -1,0 +1,44 @@
+import { foundPage } from '../kit/replies.ts';
+import {
+  getPolicyTotals,
+  listPolicyDepartments,
+  listPolicyGroups,
+  listPolicyPeople,
+  type PolicyPerson,
+} from '../policies/reports.ts';
+import { personOrderFields } from './campaignTabs.ts';
+import { personColumns, setTable, tabReports, tabSummary } from './campaignTables.ts';
+import { columnsOf } from './column.ts';
+import { tableOf } from './report.ts';
+
+/** The people of a revision, when they got it and when they acknowledged it. */
+const people = tableOf({
+  endpoint: listPolicyPeople,
+  read: foundPage<PolicyPerson>,
+  columns: columnsOf<PolicyPerson>()([
+    personColumns.fullName,
+    personColumns.email,
+    personColumns.departments,
+    personColumns.status,
+    { kind: 'day', source: 'assignedAt', label: 'reports.campaign.fields.assignedAt', priority: 6 },
+    { kind: 'day', source: 'dueAt', label: 'reports.campaign.fields.dueAt', priority: 3 },
+    { ...personColumns.completedAt, label: 'reports.campaign.fields.acknowledgedAt' },
+    personColumns.openedAt,
+    personColumns.awayUntil,
+  ]),
+  orderFields: personOrderFields,
+  orderBy: 'status',
+  order: 'DESC',
+  search: 'reports.campaign.search.users',
+});
+
+/** The report of one revision, with a tab for its people, their departments and groups. */
+export const policyTabReports = tabReports({
+  name: 'policy',
+  summary: tabSummary(getPolicyTotals),
+  tables: {
+    users: people,
+    departments: setTable('departments', listPolicyDepartments),
+    groups: setTable('groups', listPolicyGroups),
+  },
+});

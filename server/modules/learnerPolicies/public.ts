@@ -1,0 +1,1 @@
+export { learnerPolicyPages } from './pages.tsx';

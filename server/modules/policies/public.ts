@@ -1,0 +1,2 @@
+export { mailDueReviews } from './reviewMail.ts';
+export { policyWork } from './work.ts';

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { revision, revisionDetails } from '#contract/policies/revisions';
+import { Refusal } from '../../core/refusal.ts';
+import { nameOrEmailSql } from '../../db/personName.ts';
+import { rows } from '../../db/rows.ts';
+import type { Tx } from '../../db/tx.ts';
+import { mediaAddress } from '../../files/mediaAddress.ts';
+import { figures } from './policies.queries.ts';
+
+type Revision = z.output<typeof revision>;
+type Details = z.output<typeof revisionDetails>;
+
+const named = (
+  links: string,
+  sets: string,
+  key: string,
+): SQL => sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name)), '[]')
+  FROM ${sql.raw(links)} l JOIN ${sql.raw(sets)} n ON n.id = l.${sql.raw(key)} WHERE l.campaign_id = r.id)`;
+
+/** People who did not get it: those who acknowledged a revision since the last one for everybody. */
+const kept = sql`(CASE WHEN r.asks_again OR r.published_at IS NULL THEN 0 ELSE (SELECT count(DISTINCT d.user_id)::int
+  FROM policy_revisions e JOIN policy_assignments d ON d.campaign_id = e.id
+  WHERE e.policy_id = r.policy_id AND e.number >= r.required_since AND e.number < r.number AND d.status = 'completed') END)`;
+
+const columns = sql`r.id, r.policy_id AS "policyId", r.number, r.name, r.status, r.source, r.language, r.change_note AS "changeNote",
+  r.asks_again AS "asksAgain", r.approved_by AS "approvedBy", r.approved_on::text AS "approvedOn", r.starts_at AS "startsAt",
+  r.published_at AS "publishedAt", ${nameOrEmailSql('u')} AS "publishedByName", r.ended_at AS "endedAt", r.content_sha256 AS "contentSha256",
+  r.min_minutes AS "minMinutes", r.audience AS "assignmentType", ${named('policy_departments', 'departments', 'department_id')} AS departments,
+  ${named('policy_groups', 'groups', 'group_id')} AS groups, r.days_to_complete AS "daysToComplete",
+  jsonb_build_object('isEnabled', r.notifications_enabled, 'subject', coalesce(r.notification_subject, ''),
+    'message', coalesce(r.notification_message, '')) AS notification,
+  f.assignments, f.acknowledged, f.overdue, f."averageAcknowledge", ${kept} AS kept`;
+const from = sql`policy_revisions r JOIN ${figures} ON true
+  LEFT JOIN users u ON u.company_id = r.company_id AND u.id = r.created_by AND u.deleted_at IS NULL`;
+
+/** Revisions of a policy, newest first. */
+export const findRevisions = (tx: Tx, companyId: string, policyId: string): Promise<Revision[]> =>
+  rows<Revision>(
+    tx,
+    sql`SELECT ${columns} FROM ${from} WHERE r.company_id = ${companyId} AND r.policy_id = ${policyId} ORDER BY r.number DESC`,
+  );
+
+/** One revision with its text or file. Refuses with not_found. */
+export async function findRevision(tx: Tx, companyId: string, { policyId, revisionId }: RevisionOf): Promise<Details> {
+  const [row] = await rows<Revision & { html: string; path: string | null; fileName: string | null; fileBytes: number | null }>(
+    tx,
+    sql`SELECT ${columns}, r.html, r.file AS path, r.file_name AS "fileName", r.file_bytes AS "fileBytes" FROM ${from}
+      WHERE r.company_id = ${companyId} AND r.policy_id = ${policyId} AND r.id = ${revisionId}`,
+  );
+  if (!row) throw new Refusal('not_found');
+  const { path, fileName, fileBytes, ...found } = row;
+  return { ...found, file: path === null ? null : { url: mediaAddress(path), name: fileName ?? '', bytes: fileBytes ?? 0 } };
+}
+
+/** A revision as paths name it. */
+export interface RevisionOf {
+  policyId: string;
+  revisionId: string;
+}
