@@ -55,6 +55,7 @@ import * as users from './people/users.ts';
 import * as userTasks from './people/userTasks.ts';
 import * as policyLearning from './policies/learning.ts';
 import * as policies from './policies/policies.ts';
+import * as policyProgress from './policies/progress.ts';
 import * as policyReports from './policies/reports.ts';
 import * as policyRevisions from './policies/revisions.ts';
 import * as campaignReport from './reports/campaignReport.ts';
@@ -133,7 +134,7 @@ export const contract = {
   exerciseReports: endpointsIn(exerciseReports),
   exerciseLearning: endpointsIn(exerciseLearning),
   policies: { ...endpointsIn(policies), ...endpointsIn(policyRevisions) },
-  policyReports: endpointsIn(policyReports),
+  policyReports: { ...endpointsIn(policyReports), ...endpointsIn(policyProgress) },
   policyLearning: endpointsIn(policyLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),

@@ -94,6 +94,7 @@ export const paths = {
   exerciseReportDepartments: '/phishing-exercise-report/:campaignId/departments',
   exerciseReportGroups: '/phishing-exercise-report/:campaignId/groups',
   exerciseReportTemplates: '/phishing-exercise-report/:campaignId/templates',
+  policiesReport: '/reports/policiesProgress',
   exercisesReport: '/reports-phishing-exercise',
   reports: '/reports',
   trainingReport: '/reports-training',

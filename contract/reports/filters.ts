@@ -43,6 +43,8 @@ export const filterTable = {
   /** Statuses of an exercise, and campaigns of exercises. */
   status: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   exerciseIds: { kind: 'records' },
+  /** Revisions of policies. */
+  revisionIds: { kind: 'records' },
   exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
   /** Of simulated messages: what they show, in which rounds or days they were sent, and whether what programs did counts. */
@@ -74,7 +76,14 @@ const usual: Partial<Record<FilterName, readonly string[]>> = {
   exerciseStatuses: usualCampaignStatuses,
 };
 /** With one of these filters, ended campaigns are included: "completed in October" also means in a campaign that has ended since. */
-const asksAboutAll = ['campaignIds', 'exerciseIds', 'statuses', 'period', 'workPeriod'] as const satisfies readonly FilterName[];
+const asksAboutAll = [
+  'campaignIds',
+  'exerciseIds',
+  'revisionIds',
+  'statuses',
+  'period',
+  'workPeriod',
+] as const satisfies readonly FilterName[];
 
 /** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>

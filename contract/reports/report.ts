@@ -81,6 +81,7 @@ export type ReportName =
   | 'quizzes'
   | 'reviews'
   | 'exercises'
+  | 'policies'
   | 'transactions'
   | 'reseller-transactions'
   | 'subreseller-transactions'

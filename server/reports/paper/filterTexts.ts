@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listReportExercises } from '#contract/exercise/reports';
+import { listPolicyRevisionNames } from '#contract/policies/progress';
 import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
 import {
   chosenIn,
@@ -31,6 +32,7 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
   groups: (reading) => namesOf(sql`groups`, reading),
   campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
   exerciseIds: async ({ read }) => (await read(listReportExercises, {})).data,
+  revisionIds: async ({ read }) => (await read(listPolicyRevisionNames, {})).items,
   courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
   rounds: async ({ read, writing }) =>
     (await read(listReportRounds, {})).data.map(({ id, number }) => ({

@@ -19,6 +19,8 @@ import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports'
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
 import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
+import { listPolicyProgress } from '#contract/policies/progress';
+import { policiesReport } from '#contract/reports/policies';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { certificatePaper } from './certificatePaper.ts';
@@ -26,6 +28,7 @@ import { coursePaper } from './coursePaper.ts';
 import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
+import { policyPapers } from './policyPapers.ts';
 import { simulationPapers } from './simulationPapers.ts';
 import type { MakePaper } from './paper.ts';
 import { reportPaper } from './reportPaper.ts';
@@ -40,6 +43,8 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listReviews, reportPaper(reviewsReport)],
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,
+  [listPolicyProgress, reportPaper(policiesReport)],
+  ...policyPapers,
   ...simulationPapers,
   [listTransactions, reportPaper(transactionReports.billing)],
   [listOwnInvoices, reportPaper(transactionReports.own)],

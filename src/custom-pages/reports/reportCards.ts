@@ -1,10 +1,10 @@
-import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, MailWarning, Star } from 'lucide-react';
+import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, MailWarning, ScrollText, Star } from 'lucide-react';
 import type { FlagName } from '#contract/flags';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its texts are `reports.pages.<key>`. */
-  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations';
+  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations' | 'policies';
   path: string;
   icon: LucideIcon;
   /** Every plan includes it. */
@@ -20,5 +20,6 @@ export const reportCards: readonly ReportCard[] = [
   { key: 'quizzes', path: paths.quizQuestionsReport, icon: ListChecks },
   { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
   { key: 'simulations', path: paths.simulationsReport, icon: MailWarning },
+  { key: 'policies', path: paths.policiesReport, icon: ScrollText },
   { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
 ];

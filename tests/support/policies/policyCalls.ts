@@ -34,6 +34,15 @@ export const policyBodies: Record<string, (known: Known) => Body> = {
 };
 
 const tab = { order: 'ASC', pageNumber: '1', pageSize: '25', status: 'completed', searchText: 'a', isCsv: 'false' };
+const report = {
+  statuses: 'completed',
+  departments: randomUUID(),
+  groups: randomUUID(),
+  revisionIds: randomUUID(),
+  campaignStatuses: 'running',
+  dateFrom: '2026-01-01',
+  dateTo: '2026-12-31',
+};
 const sets = { departments: randomUUID(), groups: randomUUID() };
 
 /** Query values that the contract accepts, of the same calls. */
@@ -50,6 +59,15 @@ export const policyQueries: Record<string, Record<string, string>> = {
   },
   'policies.discardDraft': { edit: '1' },
   'policies.countPolicyReach': { assignmentType: 'all_users', asksAgain: 'true' },
+  'policyReports.listPolicyProgress': {
+    ...report,
+    order: 'ASC',
+    orderBy: 'name',
+    pageNumber: '1',
+    pageSize: '25',
+    searchText: 'a',
+  },
+  'policyReports.getPolicyStatistics': report,
   'policyReports.getPolicyTotals': { status: 'completed', ...sets },
   'policyReports.listPolicyPeople': { ...tab, ...sets, orderBy: 'status' },
   'policyReports.listPolicyDepartments': { ...tab, ...sets, orderBy: 'completed' },

@@ -1,0 +1,108 @@
+import {
+  getPolicyStatistics,
+  listPolicyProgress,
+  policyProgressOrderFields,
+  type PolicyProgressRow,
+  type PolicyTotals,
+} from '../policies/progress.ts';
+import { partsChart } from './chartData.ts';
+import { assignmentTones } from '../tones.ts';
+import { columnsOf } from './column.ts';
+import { figuresOf } from './figure.ts';
+import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
+
+/** The parts of all assignments, in display order. */
+const shares = [
+  { source: 'acknowledged', label: 'reports.policies.acknowledged', status: 'completed' },
+  { source: 'opened', label: 'reports.policies.opened', status: 'in_progress' },
+  { source: 'notOpened', label: 'reports.policies.notOpened', status: 'not_started' },
+  { source: 'overdue', label: 'campaigns.statuses.overdue', status: 'overdue' },
+  { source: 'notCompleted', label: 'reports.policies.notAcknowledged', status: 'not_completed' },
+  { source: 'paused', label: 'campaigns.statuses.paused', status: 'paused' },
+] as const;
+
+/** Paper has no room for these beside the others. */
+const notOnPaper = ['page', 'csv'] as const;
+
+/** The revisions of all policies that have begun. i18n-keys: reports.policies.* */
+export const policiesReport = {
+  name: 'policies',
+  filters: ['period', 'statuses', 'departments', 'groups', 'revisionIds', 'campaignStatuses'],
+  summary: summaryOf({
+    endpoint: getPolicyStatistics,
+    figures: figuresOf<PolicyTotals>()([
+      { kind: 'number', source: 'revisions', label: 'reports.policies.revisions' },
+      { kind: 'number', source: 'assignments', label: 'reports.policies.assignments' },
+      { kind: 'number', source: 'acknowledged', label: 'reports.policies.acknowledged', of: 'assignments' },
+      { kind: 'number', source: 'opened', label: 'reports.policies.opened', of: 'assignments' },
+      { kind: 'number', source: 'notOpened', label: 'reports.policies.notOpened', of: 'assignments' },
+      { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'assignments' },
+      { kind: 'number', source: 'notCompleted', label: 'reports.policies.notAcknowledged', of: 'assignments', isRare: true },
+      { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'assignments', isRare: true },
+      { kind: 'average', source: 'averageAcknowledge', label: 'reports.policies.averageAcknowledge' },
+    ]),
+    note: 'reports.policies.note',
+  }),
+  charts: [
+    chartOf({
+      name: 'statuses',
+      endpoint: getPolicyStatistics,
+      isWide: true,
+      draw: (totals: PolicyTotals, writing) =>
+        partsChart(writing, {
+          kind: 'share',
+          title: writing.text('reports.policies.chart'),
+          parts: shares.map(({ source, label, status }) => ({
+            key: source,
+            label: writing.text(label),
+            tone: assignmentTones[status],
+            value: totals[source],
+          })),
+          totalLabel: writing.text('reports.policies.assignments'),
+          columns: [
+            writing.text('reports.fields.status'),
+            writing.text('reports.policies.assignments'),
+            writing.text('reports.policies.share'),
+          ],
+        }),
+    }),
+  ],
+  table: tableOf({
+    endpoint: listPolicyProgress,
+    read: ({ items, totalCount }) => ({ rows: items, total: totalCount }),
+    columns: columnsOf<PolicyProgressRow>()([
+      { kind: 'text', source: 'name', label: 'reports.policies.name', orderField: 'name', priority: 1 },
+      { kind: 'number', source: 'revision', label: 'reports.policies.revision', orderField: 'revision', priority: 3 },
+      { kind: 'word', source: 'status', texts: 'campaigns.states', label: 'reports.fields.status', priority: 3 },
+      {
+        kind: 'word',
+        source: 'source',
+        texts: 'reports.policies.sources',
+        label: 'reports.policies.source',
+        priority: 8,
+        only: notOnPaper,
+      },
+      { kind: 'number', source: 'assignments', label: 'reports.policies.assignments', orderField: 'assignments', priority: 2 },
+      { kind: 'percent', source: 'progress', label: 'reports.policies.progress', orderField: 'progress', priority: 1 },
+      { kind: 'number', source: 'acknowledged', label: 'reports.policies.acknowledged', orderField: 'acknowledged', priority: 2 },
+      { kind: 'number', source: 'opened', label: 'reports.policies.opened', priority: 7, only: notOnPaper },
+      { kind: 'number', source: 'notOpened', label: 'reports.policies.notOpened', orderField: 'notOpened', priority: 4 },
+      { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', orderField: 'overdue', priority: 3 },
+      { kind: 'number', source: 'notCompleted', label: 'reports.policies.notAcknowledged', priority: 8, only: notOnPaper },
+      { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', priority: 9, only: notOnPaper },
+      {
+        kind: 'average',
+        source: 'averageAcknowledge',
+        label: 'reports.policies.averageAcknowledge',
+        orderField: 'averageAcknowledge',
+        priority: 5,
+      },
+      { kind: 'day', source: 'createdAt', label: 'reports.policies.createdAt', orderField: 'createdAt', priority: 4 },
+      { kind: 'day', source: 'endedAt', label: 'reports.fields.endedAt', orderField: 'endedAt', priority: 6 },
+    ]),
+    orderFields: policyProgressOrderFields,
+    orderBy: 'createdAt',
+    order: 'DESC',
+    search: 'reports.policies.search',
+  }),
+} as const satisfies Report;
