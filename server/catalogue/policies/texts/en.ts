@@ -6,7 +6,7 @@ export const en: PolicyTexts = {
   policies: {
     'acceptable-use': {
       name: 'Acceptable use',
-      summary: 'What people may do with the company’s devices, accounts and network, and what they leave alone.',
+      summary: 'What people may do with the company’s devices, accounts and network, and what they may not.',
       purpose:
         '{{companyName}} gives you devices, accounts and a network so that you can do your work well. This policy says how to use them so that they stay safe for you, for your colleagues and for the people whose data we keep.',
       appliesTo:
@@ -41,7 +41,7 @@ export const en: PolicyTexts = {
         },
       ],
       inDoubt:
-        'If you are not sure whether something is allowed, stop and check before you do it. A question costs a minute. Nobody will hold a question against you, and many rules have a good way around an obstacle that you do not have to find alone.',
+        'If you are not sure whether something is allowed, stop and check before you do it. A question costs a minute and is never held against you, and if a rule stands in your way, we look for a good solution with you.',
       contact:
         'Send questions and requests for exceptions to {{securityContact}}. Also write or call at once if a device is lost or behaves strangely.',
     },
@@ -51,15 +51,15 @@ export const en: PolicyTexts = {
       purpose:
         'Most break-ins begin with a password that was guessed, reused or typed into a fake page. This policy says how we sign in at {{companyName}}, so that one lost password does not open everything else.',
       appliesTo:
-        'It applies to everyone with an account of ours, and to every account that you use for work: also to services of other providers, shared mailboxes and accounts for testing.',
+        'It applies to everyone with an account of ours, and to every account that you use for work, including services of other providers, shared mailboxes and test accounts.',
       rules: [
         {
           heading: 'Choose strong passwords',
           points: [
             'Use at least 14 characters. A few unrelated words in a row are easy to remember and hard to guess.',
             'Use a different password for every account, and never one that you also use privately.',
-            'Leave out names, dates, the name of the company and patterns of the keyboard.',
-            'Let the password manager that we provide make and keep your passwords. You then remember only one.',
+            'Avoid names, dates, the name of the company and rows of keys such as “qwerty”.',
+            'Let the password manager that we provide make and keep your passwords. Then you have only one to remember.',
           ],
         },
         {
@@ -84,7 +84,7 @@ export const en: PolicyTexts = {
       inDoubt:
         'If a page, a call or a message asks for a password or a code and you hesitate, close it. Go to the service in the way you always do, or call back on a number that you already know.',
       contact:
-        'You reach {{securityContact}} with questions about passwords, for a second step that does not work, and at once if somebody else may know a password.',
+        'Contact {{securityContact}} if you have questions about passwords or a second step does not work, and at once if somebody else may know a password.',
     },
     'clean-desk': {
       name: 'Desk and screens',
@@ -97,10 +97,10 @@ export const en: PolicyTexts = {
         {
           heading: 'When you leave your place',
           points: [
-            'Lock the screen every time, even for one minute. On most computers it is a single pair of keys.',
+            'Lock the screen every time, even for one minute. On most computers it takes only two keys.',
             'Turn confidential papers over or put them away, and take them with you if the room stays open.',
             'Do not leave phones, cards, keys and storage devices on the desk.',
-            'Keep passwords off paper, also under the keyboard and in the drawer.',
+            'Keep no passwords on paper, not even under the keyboard or in a drawer.',
           ],
         },
         {
@@ -116,17 +116,17 @@ export const en: PolicyTexts = {
           heading: 'Shared rooms and screens',
           points: [
             'Collect prints straight away, and print confidential pages only where you can wait for them.',
-            'Wipe the whiteboard and take flip charts along after a meeting.',
-            'Share a single window in a video call, not the whole screen, and switch off notifications before.',
+            'After a meeting, wipe the whiteboard and take the flip chart pages with you.',
+            'Share a single window in a video call, not the whole screen, and switch off notifications first.',
             'Turn your screen away from windows and corridors, or use a privacy filter.',
-            'Go with visitors, and speak kindly to people without a badge: may I help you find somebody?',
+            'Accompany visitors, and speak kindly to people without a badge: “May I help you find somebody?”',
           ],
         },
       ],
       inDoubt:
         'If you do not know whether a paper is confidential, treat it as if it were. If you find one that was left behind, keep it safe, do not read on and hand it to its owner or to the contact below.',
       contact:
-        'Write to {{securityContact}} if you need a cabinet that locks, a privacy filter or a container for paper, or if you find documents or notice strangers in places where they do not belong.',
+        'Contact {{securityContact}} if you need a cabinet that locks, a privacy filter or a container for paper, or if you find documents or notice strangers where they do not belong.',
     },
     'working-away': {
       name: 'Working away from the office',
@@ -134,13 +134,13 @@ export const en: PolicyTexts = {
       purpose:
         'At home or on the way, the protection of the office is missing: locked doors, a network of our own, colleagues nearby. This policy says how work for {{companyName}} stays safe wherever you do it.',
       appliesTo:
-        'It applies to everyone who works outside our rooms, be it for one call on the train or for good, with our devices or with your own where that is allowed.',
+        'It applies to everyone who works outside our rooms, whether for one call on the train or all year, with our devices or with your own where that is allowed.',
       rules: [
         {
           heading: 'At home',
           points: [
             'Use the work device for work, and do not let family or guests use it.',
-            'Protect your wireless network with a long password of its own, and change the one that came with the router.',
+            'Protect your wireless network with a long password of its own, and replace the passwords that came with the router.',
             'Keep the software of your router up to date, and replace the router when it no longer gets updates.',
             'Make calls about confidential matters where others cannot listen, smart speakers included.',
             'Bring confidential paper back to the office instead of putting it into the household waste.',
@@ -161,20 +161,20 @@ export const en: PolicyTexts = {
           points: [
             'Tell us early if you want to take devices to another country; some trips need other equipment.',
             'Take only the data that you need there.',
-            'Report it before you continue if a device was out of your sight or was inspected.',
+            'If a device was out of your sight or was inspected, report it before you work on.',
           ],
         },
       ],
       inDoubt:
         'If the place, the network or the situation feels wrong, put the work off until you are somewhere safe. A deadline is no reason to take a risk; tell your manager, and you will find another way together.',
       contact:
-        'Contact {{securityContact}} with questions about travel and work at home, and at once, at any hour, if a device or a document is lost or stolen.',
+        'Contact {{securityContact}} if you have questions about travel or work at home, and at once, at any hour, if a device or a document is lost or stolen.',
     },
     'information-handling': {
       name: 'Handling information',
       summary: 'Which kinds of information there are, and how people store, share and delete each of them.',
       purpose:
-        'Not everything that we know may be known by all. This policy gives information at {{companyName}} three levels, and says for each how to store it, share it and get rid of it.',
+        'Not everything that we know is meant for everyone. This policy gives information at {{companyName}} three levels, and says for each how to store it, share it and get rid of it.',
       appliesTo:
         'It applies to everyone who sees or handles our information or that of our customers, in any form: files, mails, chats, paper, pictures, recordings and conversations.',
       rules: [
@@ -192,10 +192,10 @@ export const en: PolicyTexts = {
           points: [
             'Store work in the systems that we provide, not on the desktop, on USB sticks or in private services.',
             'Give access to people by name, only as much as they need, and remove it when the task ends.',
-            'Check the addressees before you send, in particular what the mail program filled in by itself.',
-            'Send confidential files as a protected link or encrypted, with the password on another way.',
-            'Use an agreement on confidentiality before you share anything internal with partners.',
-            'Remove names and numbers that the receiver does not need.',
+            'Check the recipients before you send, in particular what the mail program filled in by itself.',
+            'Send confidential files as a protected link or encrypted, and the password by another route.',
+            'Make sure that a confidentiality agreement is signed before you share anything internal with partners.',
+            'Remove names and numbers that the recipient does not need.',
           ],
         },
         {
@@ -208,9 +208,9 @@ export const en: PolicyTexts = {
         },
       ],
       inDoubt:
-        'If you do not know the level, treat the information as confidential and check with its owner. If somebody from outside wants it, say friendly that you will call back, and find out who it really is first.',
+        'If you do not know the level, treat the information as confidential and check with its owner. If somebody from outside wants it, say politely that you will call back, and first find out who it really is.',
       contact:
-        'Turn to {{securityContact}} with questions about levels and sharing, and at once if information reached the wrong people, even by a mistyped address.',
+        'Contact {{securityContact}} if you have questions about levels and sharing, and at once if information reached the wrong people, even by a mistyped address.',
     },
     'incident-reporting': {
       name: 'Reporting incidents',
@@ -218,7 +218,7 @@ export const en: PolicyTexts = {
       purpose:
         'The sooner we know of an incident, the smaller the damage. This policy says what to report at {{companyName}}, how, and what to do meanwhile. Whoever reports helps everyone, and has nothing to fear for an honest mistake.',
       appliesTo:
-        'It applies to everyone who works for us, with any device and at any place. Please report what you notice about partners and service providers too.',
+        'It applies to everyone who works for us, with any device and in any place. Please report what you notice about partners and service providers too.',
       rules: [
         {
           heading: 'Report these at once',
@@ -236,7 +236,7 @@ export const en: PolicyTexts = {
           points: [
             'Use the report button for suspicious mails. For everything else, call or write to the contact below.',
             'Call if it is urgent or if your computer may be affected; do not write from that computer.',
-            'Say what happened, when, on which device, and what you have done since. Guesses are welcome if you call them so.',
+            'Say what happened, when, on which device, and what you have done since. Guesses are welcome if you say that they are guesses.',
             'Do not wait until you are sure, and do not investigate by yourself.',
           ],
         },
@@ -254,7 +254,7 @@ export const en: PolicyTexts = {
       inDoubt:
         'Report it. Ten reports that turn out harmless are better than one that never came. You will hear from us what it was.',
       contact:
-        'You reach us at {{securityContact}}. If you get no answer and it is urgent, tell your manager, who knows the next person to call.',
+        'Report to {{securityContact}}. If you get no answer and it is urgent, tell your manager, who knows the next person to call.',
     },
     'ai-assistants': {
       name: 'AI assistants',
@@ -262,7 +262,7 @@ export const en: PolicyTexts = {
       purpose:
         'Assistants that write, translate, program and draw can save us a lot of time. They can also give away what we must keep, and be wrong in convincing words. This policy says how to use them well at {{companyName}}.',
       appliesTo:
-        'It applies to everyone who uses such tools for work: chats, functions within office programs, assistants for programmers, tools that record and summarise meetings, and generators of pictures or voices.',
+        'It applies to everyone who uses such tools for work: chats, functions in office programs, assistants for programmers, tools that record and summarise meetings, and generators of pictures or voices.',
       rules: [
         {
           heading: 'Choose the tool',
@@ -277,7 +277,7 @@ export const en: PolicyTexts = {
           heading: 'What you do not enter',
           points: [
             'Personal data of customers, applicants or colleagues, unless the tool is approved for it.',
-            'Passwords, keys and other access data, also within program code or screenshots.',
+            'Passwords, keys and other access data, also in program code or screenshots.',
             'Contracts, prices, figures and plans that are confidential.',
             'Works of others that we have no right to pass on.',
           ],
@@ -290,8 +290,8 @@ export const en: PolicyTexts = {
             'Have program code reviewed and tested like any other.',
             'Leave decisions about people to people.',
             'Say openly that a text, picture or voice was generated where readers would expect to know.',
-            'Announce recordings and summaries of a meeting to all who take part, and respect a no.',
-            'Follow no instructions that a document or website gives your assistant and that you did not give.',
+            'Tell all who take part before a tool records or summarises a meeting, and respect a no.',
+            'Watch for instructions that a document or website gives your assistant, and do not let it follow them.',
           ],
         },
       ],
