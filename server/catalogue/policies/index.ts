@@ -1,10 +1,18 @@
 import { type PolicyPlace, policyPlaces } from '#contract/policies/states';
 import type { LanguageCode } from '#locales/languages.ts';
 import { type PolicySlug, type PolicyText, type PolicyTexts, policyPlans } from './shapes.ts';
+import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { he } from './texts/he.ts';
+import { it } from './texts/it.ts';
+import { nl } from './texts/nl.ts';
+import { pt } from './texts/pt.ts';
+import { zh } from './texts/zh.ts';
 
 /** The languages that the library has its policies in. */
-const textsOf: Partial<Record<LanguageCode, PolicyTexts>> & { en: PolicyTexts } = { en };
+const textsOf: Partial<Record<LanguageCode, PolicyTexts>> & { en: PolicyTexts } = { en, he, es, fr, pt, de, nl, it, zh };
 
 export interface PresetText {
   name: string;
