@@ -1,2 +1,3 @@
+export { filledPreset, sha256Of } from './content.ts';
 export { mailDueReviews } from './reviewMail.ts';
 export { policyWork } from './work.ts';

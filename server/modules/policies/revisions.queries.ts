@@ -34,12 +34,15 @@ const columns = sql`r.id, r.policy_id AS "policyId", r.number, r.name, r.status,
 const from = sql`policy_revisions r JOIN ${figures} ON true
   LEFT JOIN users u ON u.company_id = r.company_id AND u.id = r.created_by AND u.deleted_at IS NULL`;
 
-/** Revisions of a policy, newest first. */
-export const findRevisions = (tx: Tx, companyId: string, policyId: string): Promise<Revision[]> =>
-  rows<Revision>(
+/** Revisions of a policy, newest first. Refuses with not_found a policy that the company does not have. */
+export async function findRevisions(tx: Tx, companyId: string, policyId: string): Promise<Revision[]> {
+  const [policy] = await rows(tx, sql`SELECT 1 FROM policies WHERE company_id = ${companyId} AND id = ${policyId}`);
+  if (!policy) throw new Refusal('not_found');
+  return rows<Revision>(
     tx,
     sql`SELECT ${columns} FROM ${from} WHERE r.company_id = ${companyId} AND r.policy_id = ${policyId} ORDER BY r.number DESC`,
   );
+}
 
 /** One revision with its text or file. Refuses with not_found. */
 export async function findRevision(tx: Tx, companyId: string, { policyId, revisionId }: RevisionOf): Promise<Details> {
