@@ -7,10 +7,10 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { addedTo, findChosen } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { rows, run } from '../../db/rows.ts';
+import { run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { changeWork, endWork, lockCampaign, requireDaysLeft } from '../work/public.ts';
-import { lockPolicy } from './drafts.ts';
+import { lockOpen, lockPolicy } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 import { findRevision, type RevisionOf } from './revisions.queries.ts';
 import { policyWork } from './work.ts';
@@ -53,11 +53,7 @@ export async function updateRevision(
 export async function endPolicy(tx: Tx, actor: Actor, policyId: string): Promise<Details> {
   const { companyId } = actor;
   const { name } = await lockPolicy(tx, companyId, policyId);
-  const open = await rows<{ id: string; number: number; status: string }>(
-    tx,
-    sql`SELECT id, number, status FROM policy_revisions WHERE company_id = ${companyId} AND policy_id = ${policyId} AND status <> 'ended'
-      ORDER BY number FOR UPDATE`,
-  );
+  const open = await lockOpen(tx, companyId, policyId);
   if (open.length === 0) throw new Refusal('policy_not_running');
   for (const { id, status } of open)
     if (status === 'scheduled') await withdraw(tx, companyId, id);

@@ -4,12 +4,13 @@ import { scopeOf, tenantTx } from '../../db/tx.ts';
 import { cleaner } from '../../html/cleaner.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { endPolicy, updateRevision, withdrawRevision } from './changeRevision.ts';
-import { createPolicy, deletePolicy, discardDraft, saveDraft, updatePolicy } from './drafts.ts';
+import { discardDraft, saveDraft } from './drafts.ts';
 import { findPolicies, findPolicy } from './policies.queries.ts';
 import { publishPolicy, renewPolicy } from './publish.ts';
 import { countPolicyReach } from './reach.ts';
 import { findRecord } from './record.ts';
 import { findRevision, findRevisions } from './revisions.queries.ts';
+import { createPolicy, deletePolicy, updatePolicy } from './savePolicy.ts';
 
 type Policies = (typeof contract)['policies'];
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { TrainingAudience } from '#contract/campaigns/campaignStates';
 import { policyLimits } from '#contract/policies/limits';
 import type { policyDetails } from '#contract/policies/policies';
 import type { publishPolicyBody, renewPolicy as renewEndpoint } from '#contract/policies/revisions';
@@ -15,7 +14,7 @@ import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endWork, requireStart, startWork } from '../work/public.ts';
 import { sha256Of } from './content.ts';
-import { type LockedPolicy, lockPolicy, requirePlan, requireSeen } from './drafts.ts';
+import { type LockedPolicy, lockOpen, lockPolicy, requirePlan, requireSeen } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 import { countPolicyReach } from './reach.ts';
 import { policyWork } from './work.ts';
@@ -50,14 +49,6 @@ async function draftContent(tx: Tx, companyId: string, policyId: string): Promis
   if (placesIn(draft.html).length > 0) throw new Refusal('policy_places_open');
   return { ...draft, sha256: draft.fileSha256 ?? sha256Of(draft.html) };
 }
-
-/** Revisions of a policy that have not ended, locked: the clock does not move them until the transaction ends. */
-const lockOpen = (tx: Tx, companyId: string, policyId: string) =>
-  rows<{ id: string; number: number; status: string; audience: TrainingAudience }>(
-    tx,
-    sql`SELECT id, number, status, audience FROM policy_revisions
-      WHERE company_id = ${companyId} AND policy_id = ${policyId} AND status <> 'ended' ORDER BY number FOR UPDATE`,
-  );
 
 interface Next {
   policyId: string;
