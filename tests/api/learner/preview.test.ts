@@ -25,6 +25,9 @@ beforeAll(async () => {
   campaignId = await aRunningCampaign(life.server, course, companyId, [person.id]);
   ({ id: exerciseId } = await life.launch(companyId, customer.call, now()));
   const adminId = customer.admin.id;
+  // The job that a launch queues may still come, and would assign them again.
+  for (const table of ['campaigns', 'exercise_campaigns'])
+    await life.query(`UPDATE ${table} SET audience = 'departments' WHERE company_id = $1`, [companyId]);
   for (const table of ['assignments', 'exercise_assignments'])
     await life.query(`DELETE FROM ${table} WHERE user_id = $1`, [adminId]);
   admin = await learnerBrowser(life.server, { id: adminId, companyId }, { isPreview: true });
