@@ -10,6 +10,7 @@ import { containsWords } from '../../db/searchText.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isOneOf } from '../../db/where.ts';
 import { type Page, sortKey } from '../../reports/pages.ts';
+import { inSeveral, kindsIn } from '../../reports/people/filters.ts';
 import { hasReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 
 type Row = z.output<typeof listPolicyProgress.reply>['items'][number];
@@ -32,19 +33,27 @@ const begun = (companyId: string, { revisionIds, campaignStatuses, searchText }:
     AND ${isOneOf(sql`c.id`, { chosen: revisionIds }, 'uuid')} AND ${isOneOf(sql`c.status`, { chosen: campaignStatuses })}
     AND ${containsWords(sql`lower(c.name)`, searchText)}`;
 
+const ofAssignment = (
+  times: SQL,
+): SQL => sql`a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date AS assigned_day, ${times} AS n,
+  ${times} * (a.completed_at IS NOT NULL)::int AS done, ${times} * extract(epoch FROM a.completed_at - a.assigned_at)::float8 AS done_seconds`;
+
 /**
- * Assignments `a` by campaign, status and day, from what triggers count. Only a filter on several departments or groups, whose people may be
- * in more than one, needs the assignments themselves.
+ * Assignments `a` by campaign, status and day, from what triggers count: those of the chosen departments or groups, from which people who are
+ * in several of them are subtracted again. Only a filter on both needs the assignments themselves.
  */
-function counted(companyId: string, { departments, groups }: ProgressFilters): SQL {
-  const sets = [...departments, ...groups];
-  if (sets.length <= 1)
-    return sql`(SELECT w.campaign_id, w.status, w.assigned_day, w.n, w.done, w.done_seconds FROM work_facts w
-      WHERE w.company_id = ${companyId} AND w.kind = 'policy' AND w.set_id = ${sets[0] ?? companyId})`;
-  return sql`(SELECT a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date AS assigned_day, 1 AS n,
-      (a.completed_at IS NOT NULL)::int AS done, extract(epoch FROM a.completed_at - a.assigned_at)::float8 AS done_seconds
-    FROM policy_assignments a WHERE a.company_id = ${companyId} AND ${inSets(companyId, 'departments', departments)}
-      AND ${inSets(companyId, 'groups', groups)})`;
+function counted(companyId: string, filters: ProgressFilters): SQL {
+  const { departments, groups } = filters;
+  const [kind, other] = kindsIn(filters);
+  if (kind && other)
+    return sql`(SELECT ${ofAssignment(sql`1`)} FROM policy_assignments a WHERE a.company_id = ${companyId}
+      AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)})`;
+  const sets = kind ? filters[kind] : [companyId];
+  const facts = sql`SELECT w.campaign_id, w.status, w.assigned_day, w.n, w.done, w.done_seconds FROM work_facts w
+    WHERE w.company_id = ${companyId} AND w.kind = 'policy' AND ${isOneOf(sql`w.set_id`, { among: sets }, 'uuid')}`;
+  if (!kind || sets.length === 1) return sql`(${facts})`;
+  return sql`(${facts} UNION ALL SELECT ${ofAssignment(sql`-m.more`)} FROM (${inSeveral(companyId, kind, sets)}) m
+    JOIN policy_assignments a ON a.company_id = ${companyId} AND a.user_id = m.user_id)`;
 }
 
 const sumOf = (status: ReportStatus): SQL => sql`coalesce(sum(f.n) FILTER (WHERE f.status = ${status}), 0)::int`;

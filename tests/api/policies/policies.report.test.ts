@@ -13,13 +13,16 @@ import { setClock } from '#server/clock';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import type { Call } from '#tests/support/calls/callAs';
 import { askPaperAs } from '#tests/support/files/askPaper';
+import type { TestServer } from '#tests/support/server/testServer';
 import { startPolicyLife } from '#tests/support/policies/policies';
 
+type TestUser = Awaited<ReturnType<TestServer['manyUsers']>>[number];
 let life: Awaited<ReturnType<typeof startPolicyLife>>;
 let companyId: string;
 let call: Call;
 let askPaper: ReturnType<typeof askPaperAs>;
 let headers: Record<string, string>;
+let people: [TestUser, TestUser, TestUser];
 let sales: string;
 let night: string;
 let desk: { policyId: string; revisionId: string };
@@ -36,6 +39,7 @@ beforeAll(async () => {
   askPaper = askPaperAs(life.server, headers, companyId);
   const [ana, ben, cleo, dan] = await life.server.manyUsers(companyId, 4);
   if (!ana || !ben || !cleo || !dan) throw new Error('four people are needed');
+  people = [ana, ben, cleo];
   sales = (await life.server.aDepartment({ companyId, name: 'Sales' }, [ana, ben])).id;
   night = (await life.server.aGroup({ companyId, name: 'Night' }, [ana, cleo])).id;
   setClock(begin);
@@ -134,6 +138,15 @@ describe('the report on policies', () => {
     expect(counted?.n).toBe(1);
   });
 
+  it('counts people of two departments once', async () => {
+    const { id: legal } = await life.server.aDepartment({ companyId, name: 'Legal' }, [people[0], people[2]]);
+    const inBoth = await totalsOf([
+      ['departments', sales],
+      ['departments', legal],
+    ]);
+    expect(inBoth).toMatchObject({ assignments: 3, acknowledged: 1, opened: 1, notOpened: 1, averageAcknowledge: 1 });
+  });
+
   it('finds by status, days, name and revision', async () => {
     expect((await rowsOf([['statuses', 'NOT_COMPLETED']])).items.map(({ name }) => name).sort()).toEqual(['Clean desk', 'Travel']);
     expect(
@@ -175,15 +188,20 @@ describe('the report on policies', () => {
 
 describe('the people of a revision', () => {
   it('are listed with when they acknowledged, and counted by department', async () => {
-    const people = await call(listPolicyPeople, { params: desk, query: { status: 'completed' } });
-    expect(people.json()).toMatchObject({
+    const listed = await call(listPolicyPeople, { params: desk, query: { status: 'completed' } });
+    expect(listed.json()).toMatchObject({
       data: { pageInfo: { totalCount: 1 }, items: [{ completedAt: expect.stringMatching(/^2026-11-23T09:00/) }] },
     });
     expect((await call(getPolicyTotals, { params: desk })).json()).toMatchObject({
       data: { learners: 5, completed: 1, inProgress: 1, notStarted: 3, campaign: { name: 'Clean desk · 2' } },
     });
-    expect((await call(listPolicyDepartments, { params: desk })).json()).toMatchObject({
-      data: { items: [{ name: 'Sales', learners: 2, completed: 1 }] },
+    expect((await call(listPolicyDepartments, { params: desk, query: { orderBy: 'name' } })).json()).toMatchObject({
+      data: {
+        items: [
+          { name: 'Legal', learners: 2, completed: 1 },
+          { name: 'Sales', learners: 2, completed: 1 },
+        ],
+      },
     });
   });
 
