@@ -62,6 +62,7 @@ const ofReports: Files = {
 
 const ofExercises: Files = {
   ...both('all exercises', '/reports-phishing-exercise'),
+  ...both('all policies', '/reports/policiesProgress'),
   ...ofTab('users'),
   ...ofTab('departments'),
   ...ofTab('groups'),
