@@ -187,8 +187,7 @@ export type UpdateRevisionBody = z.input<typeof settings>;
 export const getPolicyRecord = endpoint({
   method: 'GET',
   access: 'trainingReports:read',
-  // Its PDF is written into the audit log.
-  tx: 'write',
+  tx: 'read',
   path: `${revisionPath}/record`,
   summary: 'The record of a revision for an audit: its text and hash, who approved it, who got it, who acknowledged it and when',
   reply: z.object({
@@ -208,6 +207,8 @@ export const getPolicyRecord = endpoint({
       }),
     ),
     peopleCount: count,
+    /** When that person published it, or planned its start. */
+    decidedAt: at,
     leftOut: z.object({ disabled: count, kept: count }),
     earlier: z.array(
       z.object({

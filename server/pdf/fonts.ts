@@ -6,22 +6,22 @@ const require = createRequire(import.meta.url);
 interface Font {
   /** Family name in the files. */
   family: string;
-  /** Regular and semibold. */
-  files: readonly [string, string];
+  /** Regular and semibold, and where the family has one, italic. */
+  files: readonly [string, ...string[]];
   draws(codePoint: number): boolean;
 }
 
-function font(family: string, name: string): Font {
+function font(family: string, name: string, weights: readonly string[] = []): Font {
   const file = (weight: string) =>
     require.resolve(`@expo-google-fonts/${name}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`);
-  const files = [file('400Regular'), file('600SemiBold')] as const;
+  const files = [file('400Regular'), file('600SemiBold'), ...weights.map(file)] as const;
   let draws: Font['draws'] | undefined;
   // Read on first use, because few texts have ideographs.
   return { family, files, draws: (codePoint) => (draws ??= coverageOf(files[0]))(codePoint) };
 }
 
 const letters = [
-  font('Noto Sans', 'noto-sans'),
+  font('Noto Sans', 'noto-sans', ['400Regular_Italic', '600SemiBold_Italic']),
   font('Noto Sans Hebrew', 'noto-sans-hebrew'),
   // With Noto Sans Arabic, copied and searched text has doubled letters.
   font('Vazirmatn', 'vazirmatn'),

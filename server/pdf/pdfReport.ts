@@ -1,3 +1,4 @@
+import type { TextBlock } from './textBlocks.ts';
 import type { ChartData } from '#contract/reports/chartData';
 
 /** Content of a PDF as plain data, with all texts in the reader's language. */
@@ -16,7 +17,16 @@ export interface PdfReport {
   filters: readonly Labelled[];
   figures: readonly Labelled[];
   charts: readonly ChartData[];
+  /** A text that somebody wrote, above the tables. */
+  text?: PdfText;
   tables: readonly PdfTable[];
+}
+/** A text with its own language and direction. */
+export interface PdfText {
+  title: string;
+  /** As in `Language.code`. */
+  language: string;
+  blocks: readonly TextBlock[];
 }
 export interface Labelled {
   label: string;

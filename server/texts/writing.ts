@@ -12,6 +12,8 @@ export interface PaperWriting extends Writing {
   dateTime(at: Date): string;
   /** A range of UTC days. */
   range(from: string, to: string): string;
+  /** The name of a language by its code. */
+  languageName(code: string): string;
 }
 
 export function writingIn(language: Language, timeZone: string): PaperWriting {
@@ -39,6 +41,7 @@ export function writingIn(language: Language, timeZone: string): PaperWriting {
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => `${date.format(at)}, ${hour.format(at)}`,
     range: (from, to) => day.formatRange(new Date(from), new Date(to)),
+    languageName: (code) => new Intl.DisplayNames([folder], { type: 'language' }).of(code) ?? code,
   };
 }
 

@@ -56,8 +56,8 @@ function PolicyHead({ visit, data }: Props) {
         )}
       </p>
       {changeNote && (
-        <p dir="auto">
-          <strong>{t('learnerPolicy.changes')}</strong> {changeNote}
+        <p>
+          <strong>{t('learnerPolicy.changes')}</strong> <bdi>{changeNote}</bdi>
         </p>
       )}
       {acknowledgedAt && (
@@ -105,11 +105,9 @@ function OpenForm({ visit, data }: Props) {
 function PolicyContent({ visit, data: { html, file, language } }: Props) {
   if (file)
     return (
-      <p>
-        <a className="landing-button" href={file.url} target="_blank" rel="noreferrer" dir="auto">
-          {visit.t('learnerPolicy.file', { name: file.name })}
-        </a>
-      </p>
+      <a className="landing-button" href={file.url} target="_blank" rel="noreferrer">
+        {visit.t('learnerPolicy.file', { name: file.name })}
+      </a>
     );
   // oxlint-disable-next-line react/no-danger -- cleaned when it was saved, on a page whose policy runs no script.
   return <div className="policy-text" lang={language} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;

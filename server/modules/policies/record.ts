@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { policyLimits } from '#contract/policies/limits';
 import type { getPolicyRecord } from '#contract/policies/revisions';
-import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { nameOrEmailSql } from '../../db/personName.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Call } from '../../http/handler.ts';
-import { wantsPdf } from '../../reports/paper/wantsPdf.ts';
 import { findRevision, findRevisions, type RevisionOf } from './revisions.queries.ts';
 import { countLeftOut } from './reach.ts';
 
@@ -29,25 +27,24 @@ const findPeople = (tx: Tx, companyId: string, revisionId: string): Promise<Reco
       ORDER BY lower(${nameOrEmailSql('u')}), u.id LIMIT ${policyLimits.recordPeople}`,
   );
 
-/** The record of a revision that has begun. Its PDF is an export of people, so that is in the audit log. Refuses with revision_not_begun. */
-export async function findRecord({ tx, actor, params, request }: Call<typeof getPolicyRecord>): Promise<Record> {
+/** The record of a revision that has begun. Refuses with revision_not_begun. */
+export async function findRecord({ tx, actor, params }: Call<typeof getPolicyRecord>): Promise<Record> {
   const { companyId } = actor;
   const of: RevisionOf = params;
   const { departments: _, groups: __, notification: ___, ...revision } = await findRevision(tx, companyId, of);
   if (revision.publishedAt === null) throw new Refusal('revision_not_begun');
-  const { name } = await oneRow<{ name: string }>(tx, sql`SELECT name FROM companies WHERE id = ${companyId}`);
+  const { company, decidedAt } = await oneRow<{ company: string; decidedAt: Date }>(
+    tx,
+    sql`SELECT c.name AS company, r.created_at AS "decidedAt" FROM policy_revisions r JOIN companies c ON c.id = r.company_id
+      WHERE r.company_id = ${companyId} AND r.id = ${of.revisionId}`,
+  );
   const all = await findRevisions(tx, companyId, of.policyId);
-  if (wantsPdf(request))
-    await audit(tx, actor, {
-      action: 'policies.recordExported',
-      subject: { type: 'policy', id: of.policyId, label: revision.name },
-      after: { revision: revision.number, people: revision.assignments },
-    });
   return {
-    company: name,
+    company,
     revision,
     people: await findPeople(tx, companyId, of.revisionId),
     peopleCount: revision.assignments,
+    decidedAt,
     leftOut: { disabled: await countLeftOut(tx, companyId, of.revisionId), kept: revision.kept },
     earlier: all.filter(({ number }) => number < revision.number),
     madeAt: now(),

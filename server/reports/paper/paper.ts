@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { ReportParams } from '#contract/reports/report';
+import type { AuditEntry } from '../../audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { PdfReport } from '../../pdf/pdfReport.ts';
 import type { PaperWriting } from '../../texts/writing.ts';
@@ -33,6 +34,8 @@ export interface Paper {
   selection?: object;
   /** If it is about one campaign. */
   campaign?: { id: string; name: string };
+  /** What the audit log says of the document, if that is more than an export of people. */
+  audited?: AuditEntry;
 }
 
 export type MakePaper = (reading: Reading) => Promise<Paper>;

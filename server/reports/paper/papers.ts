@@ -20,6 +20,7 @@ import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes'
 import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
 import { listPolicyProgress } from '#contract/policies/progress';
+import { getPolicyRecord } from '#contract/policies/revisions';
 import { policiesReport } from '#contract/reports/policies';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
@@ -28,6 +29,7 @@ import { coursePaper } from './coursePaper.ts';
 import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
+import { policyRecordPaper } from './policyRecordPaper.ts';
 import { policyPapers } from './policyPapers.ts';
 import { simulationPapers } from './simulationPapers.ts';
 import type { MakePaper } from './paper.ts';
@@ -45,6 +47,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   ...exercisePapers,
   [listPolicyProgress, reportPaper(policiesReport)],
   ...policyPapers,
+  [getPolicyRecord, policyRecordPaper],
   ...simulationPapers,
   [listTransactions, reportPaper(transactionReports.billing)],
   [listOwnInvoices, reportPaper(transactionReports.own)],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ReportParams } from '#contract/reports/report';
 import { acceptedLanguage } from '#locales/languages.ts';
+import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { Tx } from '../../db/tx.ts';
+import { scopeOf, type Tx, tenantTx } from '../../db/tx.ts';
 import type { AnyEndpoint, Call, Handler } from '../../http/handler.ts';
 import { requireAccess } from '../../http/requireAccess.ts';
 import { printReport } from '../../pdf/printReport.ts';
@@ -53,12 +54,13 @@ async function makePdf(call: AnyCall, make: MakePaper, all: AllHandlers, signal:
   const through = readThrough(call, all);
   const { links } = services.env;
   const reading = { ...through, writing, links, query: request.query as ReportParams, params: call.params as Reading['params'] };
-  const { name, content, people, selection, campaign } = await make(reading);
+  const { name, content, people, selection, campaign, audited } = await make(reading);
   const letterhead = await through.ask(letterheadOf);
   if (people !== undefined) {
     const filters = { ...filtersIn(call.query as Record<string, unknown> | undefined), ...selection };
     await auditPeopleExport({ services, actor }, { filters, count: async () => people, campaign });
   }
+  if (audited) await tenantTx(services.db, scopeOf(actor), 'write', (tx, writer) => audit(tx, writer, audited));
   const at = now();
   const report = { ...content, ...letterhead, date: writing.dateTime(at) };
   return { file: await printReport(report, language, { signal }), filename: `${name}-${at.toISOString().slice(0, 10)}.pdf` };
