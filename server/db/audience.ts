@@ -5,6 +5,7 @@ import { memberships } from './memberships.ts';
 import { personNameSql } from './personName.ts';
 import { oneRow, rows, run } from './rows.ts';
 import type { Tx } from './tx.ts';
+import { namesWhatIsGone } from './uniqueViolation.ts';
 
 type ChosenKind = Exclude<AudienceKind, 'all'>;
 
@@ -149,11 +150,17 @@ export async function linkAudience(
   ids: readonly string[],
 ): Promise<void> {
   if (kind === 'all' || ids.length === 0) return;
-  await run(
-    tx,
-    sql`INSERT INTO ${linksOf(links, kind)} (company_id, campaign_id, ${choices[kind].id})
-      SELECT ${companyId}, ${id}, s FROM unnest(${sql.param([...ids])}::uuid[]) AS s ON CONFLICT DO NOTHING`,
-  );
+  try {
+    await run(
+      tx,
+      sql`INSERT INTO ${linksOf(links, kind)} (company_id, campaign_id, ${choices[kind].id})
+        SELECT ${companyId}, ${id}, s FROM unnest(${sql.param([...ids])}::uuid[]) AS s ON CONFLICT DO NOTHING`,
+    );
+  } catch (error) {
+    // Deleted since the audience was read.
+    if (!namesWhatIsGone(error)) throw error;
+    throw new Refusal('validation_failed', { fields: [kind] });
+  }
 }
 
 /** Condition over campaigns `c`: a new member of departments and groups with these names (in lower case) would get them. */

@@ -69,15 +69,27 @@ function PolicyHead({ visit, data }: Props) {
   );
 }
 
+/** Leads from a revision that has ended to the one that the person has instead. */
+const Newer = ({ visit: { t, to }, revisionId }: { visit: LearnerVisit; revisionId: string }) => (
+  <>
+    <p>{t('learnerPolicy.replaced')}</p>
+    <a className="landing-button" href={to(pathTo(learnPaths.policy, { campaignId: revisionId }))}>
+      {t('learnerPolicy.open')}
+    </a>
+  </>
+);
+
 /** Nobody can acknowledge a policy that is paused or has ended; who has acknowledged it can read it for good. */
 function PolicyBody({ visit, data }: Props) {
   const { t } = visit;
-  const { campaignStatus, acknowledgedAt, openedAt } = data;
+  const { campaignStatus, acknowledgedAt, openedAt, newerRevisionId } = data;
+  if (!acknowledgedAt && newerRevisionId) return <Newer visit={visit} revisionId={newerRevisionId} />;
   if (!acknowledgedAt && campaignStatus === 'suspended') return <p className="landing-quiet">{t('learn.tasks.waitingText')}</p>;
   if (!acknowledgedAt && campaignStatus !== 'running') return <p className="landing-quiet">{t('learnerPolicy.ended')}</p>;
   if (!acknowledgedAt && !openedAt) return <OpenForm visit={visit} data={data} />;
   return (
     <>
+      {newerRevisionId && <Newer visit={visit} revisionId={newerRevisionId} />}
       <PolicyContent visit={visit} data={data} />
       {!acknowledgedAt && <AcknowledgeForm visit={visit} data={data} />}
     </>

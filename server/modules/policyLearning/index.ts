@@ -5,7 +5,7 @@ import { requireLearner } from '../learning/public.ts';
 import { acknowledgePolicy, openPolicy } from './act.ts';
 import { findLearnerPolicies, type PolicyOfLearner, requireOwnPolicy } from './learnerPolicies.ts';
 
-const shown = ({ campaignStatus: _, ...policy }: PolicyOfLearner): OpenPolicy => policy;
+const shown = ({ campaignStatus: _, newerRevisionId: __, ...policy }: PolicyOfLearner): OpenPolicy => policy;
 
 export const handlers: Handlers<(typeof contract)['policyLearning']> = {
   async listAssignedPolicies({ tx, params }) {

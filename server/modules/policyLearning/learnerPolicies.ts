@@ -13,7 +13,11 @@ interface Learner {
 }
 
 /** A revision as one person reads it, with the state of its campaign. */
-export type PolicyOfLearner = OpenPolicy & { campaignStatus: CampaignStatus };
+export type PolicyOfLearner = OpenPolicy & {
+  campaignStatus: CampaignStatus;
+  /** The revision in force that the person has instead of one that has ended. */
+  newerRevisionId: string | null;
+};
 
 const columns = sql`r.id AS "revisionId", r.name, r.number, r.language, r.source`;
 const ofPerson = sql`a.status, a.assigned_at AS "assignedAt", a.due_at AS "dueAt", k.at AS "acknowledgedAt"`;
@@ -36,6 +40,8 @@ interface ContentRow extends Omit<PolicyOfLearner, 'file' | 'canAcknowledgeAt'> 
 
 const contentColumns = sql`r.status AS "campaignStatus", r.change_note AS "changeNote", r.html, r.file AS path, r.file_name AS "fileName",
   r.file_bytes AS "fileBytes", r.content_sha256 AS "contentSha256", r.min_minutes AS "minMinutes"`;
+const newer = sql`(SELECT n.id FROM policy_revisions n JOIN policy_assignments b ON b.campaign_id = n.id AND b.user_id = a.user_id
+  WHERE n.policy_id = r.policy_id AND n.number > r.number AND n.status = 'running')`;
 
 function toOpen({ path, fileName, fileBytes, ...row }: ContentRow): PolicyOfLearner {
   return {
@@ -54,7 +60,7 @@ async function findOne(tx: Tx, query: SQL): Promise<PolicyOfLearner | undefined>
 export const findOwnPolicy = (tx: Tx, { companyId, userId }: Learner, revisionId: string): Promise<PolicyOfLearner | undefined> =>
   findOne(
     tx,
-    sql`SELECT ${columns}, ${ofPerson}, ${contentColumns}, a.started_at AS "openedAt" FROM ${from}
+    sql`SELECT ${columns}, ${ofPerson}, ${contentColumns}, a.started_at AS "openedAt", ${newer} AS "newerRevisionId" FROM ${from}
       WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND r.id = ${revisionId}`,
   );
 
@@ -68,7 +74,7 @@ export const findUnassignedPolicy = (
   findOne(
     tx,
     sql`SELECT ${columns}, 'in_progress' AS status, ${at}::timestamptz AS "assignedAt", ${at}::timestamptz AS "dueAt", NULL::timestamptz AS "acknowledgedAt",
-        ${contentColumns}, ${at}::timestamptz AS "openedAt" FROM policy_revisions r
+        ${contentColumns}, ${at}::timestamptz AS "openedAt", NULL::uuid AS "newerRevisionId" FROM policy_revisions r
       WHERE r.company_id = ${companyId} AND r.id = ${revisionId} AND r.status = 'running'`,
   );
 

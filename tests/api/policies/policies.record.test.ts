@@ -109,9 +109,10 @@ describe('the record of a revision on paper', () => {
     expect(solid(text)).toContain('Nov23,2026,11:00AM');
     expect(text).toMatch(/Learner app/);
     expect(text).toMatch(/Earlier revisions/);
-    const [one] = await life.query<{ sha: string }>('SELECT content_sha256 AS sha FROM policy_revisions WHERE policy_id = $1 AND number = 1', [
-      desk.policyId,
-    ]);
+    const [one] = await life.query<{ sha: string }>(
+      'SELECT content_sha256 AS sha FROM policy_revisions WHERE policy_id = $1 AND number = 1',
+      [desk.policyId],
+    );
     expect(text).toContain(one?.sha.slice(0, 12));
   });
 
