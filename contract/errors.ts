@@ -143,6 +143,8 @@ export const errorCodes = {
   simulation_not_started: { status: 409, message: 'Report unavailable for postponed Phishing Simulation campaign.' },
   exercise_not_started: { status: 409, message: 'Report unavailable for postponed Phishing Exercise campaign.' },
   campaign_not_running: { status: 409, message: 'This campaign isn’t running at the moment' },
+  /** Of a game. */
+  question_answered: { status: 409, message: 'You’ve already answered this question. Your first answer counts.' },
   campaign_not_archived: { status: 409, message: 'Archive this exercise first' },
   exercise_answered: { status: 409, message: 'You’ve already answered this message. Answers are final.' },
   no_golden_certificate: { status: 404, message: 'The golden certificate is for people with the top score' },

@@ -26,6 +26,7 @@ import * as sso from './company/sso.ts';
 import * as twoFactorRule from './company/twoFactorRule.ts';
 import * as courses from './courses/courses.ts';
 import * as customTrainings from './courses/customTrainings.ts';
+import * as games from './courses/games.ts';
 import * as files from './courses/files.ts';
 import * as scorm from './courses/scorm.ts';
 import * as videos from './courses/videos.ts';
@@ -125,6 +126,7 @@ export const contract = {
   coupons: endpointsIn(coupons),
   courses: endpointsIn(courses),
   customTrainings: endpointsIn(customTrainings),
+  games: endpointsIn(games),
   files: endpointsIn(files),
   videos: endpointsIn(videos),
   scorm: endpointsIn(scorm),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignmentStatuses } from './campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
+import { games } from '../courses/courses.ts';
 import { courseLimits } from '../courses/limits.ts';
 import { reportLimits } from '../reports/limits.ts';
 import { textLimits } from '../kit/limits.ts';
@@ -40,7 +41,11 @@ const learnerChapter = z.object({
     z.object({
       id,
       question: z.string(),
-      answers: z.array(z.string()).length(courseLimits.quizAnswers),
+      answers: z.array(z.string()).min(courseLimits.gameAnswersMin).max(courseLimits.quizAnswers),
+      /** Of games. */
+      picture: z.string().nullable(),
+      /** What the picture shows, in words. */
+      pictureText: z.string().nullable(),
       /** What the learner answered so far. */
       chosen: z.number().int().nullable(),
     }),
@@ -58,6 +63,7 @@ export const readCourse = endpoint({
     course: z.object({
       name: z.string(),
       description: z.string(),
+      game: z.enum(games).nullable(),
       /** As the library writes it (Hebrew is `iw`); null is English. */
       language: z.string().nullable(),
       /** About how long all of it takes. */
@@ -71,7 +77,19 @@ export const readCourse = endpoint({
 
 export const quizAnswer = z.object({ questionId: id, answer: z.number().int().min(1).max(courseLimits.quizAnswers) });
 
-/** Finishing the same chapter again changes nothing. Answers are 1 to 4, one for each question of the quiz. */
+/** An answered question, with the answer that is right and why, if the course says so. */
+export const questionResult = z.object({
+  questionId: id,
+  isCorrect: z.boolean(),
+  correctAnswer: z.number().int(),
+  explanation: z.string().nullable(),
+});
+
+/**
+ * Finishing the same chapter again changes nothing. Answers are 1 to 4, one for each question of the quiz; an answer that its question does
+ * not have is refused at `answers`. In a game a question is answered once, and the reply says how the answers just sent turned out;
+ * in other courses a later answer replaces an earlier one, and the reply tells nothing of them.
+ */
 export const reportChapter = endpoint({
   method: 'POST',
   path: '/learning/api/v1/company/{companyId}/user/{userId}/campaigns/{campaignId}/chapters/{chapterId}',
@@ -82,8 +100,8 @@ export const reportChapter = endpoint({
     event: z.enum(['begun', 'finished']),
     answers: z.array(quizAnswer).max(courseLimits.customTraining.questions),
   }),
-  reply: assignmentState,
-  errors: ['campaign_not_running'],
+  reply: assignmentState.extend({ answered: z.array(questionResult) }),
+  errors: ['campaign_not_running', 'question_answered'],
 });
 
 export const courseReview = z.object({

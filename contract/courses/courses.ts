@@ -6,6 +6,10 @@ import { courseLimits } from './limits.ts';
 const courseTypes = ['awareness', 'specialized', 'compliance', 'for_developers', 'for_developers_manual_start'] as const;
 export type CourseType = (typeof courseTypes)[number];
 
+/** Courses that are games: each question is a round, answered once. */
+export const games = ['phishing', 'fake_or_real'] as const;
+export type Game = (typeof games)[number];
+
 /** A company's campaign of a course that has not ended. Items are departments or groups. */
 export const activeCampaign = z.object({
   id,
@@ -40,6 +44,7 @@ export const course = z.object({
   isShared: z.boolean(),
   isSpecialized: z.boolean(),
   isGaming: z.boolean(),
+  game: z.enum(games).nullable(),
   order: z.number().int(),
   createdAt: at,
   total_chapters: z.number().int(),
@@ -97,7 +102,7 @@ export const listCourses = endpoint({
 export const getCourseView = endpoint({
   method: 'GET',
   path: '/api/v1/course/company/{companyId}/course/{courseId}/view/admin',
-  summary: 'One course with its sections, chapters and quizzes',
+  summary: 'One course with its sections, chapters and quizzes; a game has none here, because they hold right answers',
   access: 'training:read',
   tx: 'read',
   reply: courseView,

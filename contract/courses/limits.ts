@@ -12,7 +12,9 @@ export const courseLimits = {
   unusedFileHours: 24,
   newBadgeDays: 30,
   maxPinnedVideos: 5,
+  /** Answers of a question: four, in games from two to four. */
   quizAnswers: 4,
+  gameAnswersMin: 2,
   /** Limits of one custom training: its chapters, the questions of one quiz, and the body of the call that saves it. */
   customTraining: { chapters: 200, questions: 100, bodyBytes: 8_388_608 },
   /** Videos and cheat sheet of one package, validity of its download link, and the percentage of right answers that passes. */

@@ -6,10 +6,12 @@ export const height = 360;
 
 const known = new Map();
 
-/** Loads the icons of scenes from the package that the panel uses. Call it before the first frame. */
-export async function loadIcons(scenes) {
-  const names = new Set(scenes.flatMap(({ steps }) => steps.flatMap(([main, others]) => [main, ...others])));
-  for (const name of names) {
+/** Loads the icons of scenes. Call it before the first frame. */
+export const loadIcons = (scenes) => loadNamed(scenes.flatMap(({ steps }) => steps.flatMap(([main, others]) => [main, ...others])));
+
+/** Loads icons by their names from the package that the panel uses. */
+export async function loadNamed(names) {
+  for (const name of new Set(names)) {
     const { __iconData } = await import(
       pathToFileURL(at('node_modules', 'lucide-react', 'dist', 'esm', 'icons', `${name}.mjs`)).href
     );
@@ -23,7 +25,7 @@ const shape = ([tag, { key: _key, ...attributes }]) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`;
 
-function icon(name, { x, y, size, opacity = 1, stroke = '#fff', weight = 1.6, turn = 0 }) {
+export function icon(name, { x, y, size, opacity = 1, stroke = '#fff', weight = 1.6, turn = 0 }) {
   const scale = size / 24;
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-12 -12)" opacity="${opacity}" fill="none" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${known.get(name)}</g>`;
 }
@@ -67,7 +69,7 @@ export function frame({ hue, steps }, t) {
 /** A cover: the picture of one step, fully visible, without the bars of a clip. */
 export const cover = ({ hue, steps: [step] }) => sheet(hue, 0.5, picture(step, 0.5, 0));
 
-function sheet(hue, t, content) {
+export function sheet(hue, t, content) {
   const light = `<circle cx="${120 + t * 60}" cy="60" r="170" fill="#fff" fill-opacity=".05"/><circle cx="${560 - t * 60}" cy="330" r="200" fill="#000" fill-opacity=".08"/>`;
   return fixed(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 62% 34%)"/><stop offset="1" stop-color="hsl(${hue + 24} 66% 20%)"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${light}${content}</svg>`,

@@ -1,6 +1,7 @@
 import type { chapters, cheatSheets, courses, quizQuestions, videos } from '../db/schema.ts';
 import { cheatSheetTexts } from './cheatSheets.ts';
 import { clipFile, clips, type ClipSlug, freeClips, posterFile, publicClips } from './clips.ts';
+import { type GameCourse, gameCourses } from './games/index.ts';
 import { type ExerciseRows, exerciseRows } from './exercise/rows.ts';
 import { catalogueId } from './ids.ts';
 import { languages } from './languages/index.ts';
@@ -42,6 +43,7 @@ export function catalogueRows(now: Date): CatalogueRows {
     for (const slug of Object.keys(clips) as ClipSlug[]) made.videos.push(videoRow(language, slug, slug, language.videos[slug]));
     language.courses.forEach((course, i) => addCourse(made, language, course, i + 1, now));
   }
+  gameCourses.forEach((game, i) => addGame(made, game, i + 1));
   const english = languages.find(({ code }) => code === null);
   if (english) for (const [slug, clip, name] of moreEnglishVideos) made.videos.push(videoRow(english, slug, clip, name));
   return made;
@@ -84,6 +86,8 @@ function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseT
     // The panel draws a cover from kind and name.
     thumbnail: null,
     cheatSheetId: course.cheatSheet ? sheetId(course.cheatSheet) : null,
+    isGaming: false,
+    game: null,
     isFree: course.free ?? false,
     isPopular: course.popular ?? false,
     isHot: course.hot ?? false,
@@ -94,6 +98,52 @@ function addCourse(made: CatalogueRows, language: LanguageTexts, course: CourseT
 }
 
 const clipOf = (chapter: ChapterText): ClipSlug | null => ('quiz' in chapter ? null : chapter[1]);
+
+/** What only rounds of games have. */
+const unseen = { explanation: null, picture: null, pictureText: null };
+
+/** A game is a course with one quiz, whose questions are its rounds. */
+function addGame(
+  made: CatalogueRows,
+  { slug, game, code, name, description, cover, quiz, rounds }: GameCourse,
+  position: number,
+): void {
+  const [course, chapter] = [courseId(slug), catalogueId('chapter', slug, 1)];
+  made.courses.push({
+    id: course,
+    name,
+    description,
+    courseType: 'awareness',
+    language: code,
+    level: 1,
+    position,
+    thumbnail: cover,
+    cheatSheetId: null,
+    isGaming: true,
+    game,
+    isFree: false,
+    isPopular: false,
+    isHot: false,
+    createdAt: firstEdition,
+    deletedAt: null,
+  });
+  made.chapters.push({ id: chapter, courseId: course, section: name, position: 1, name: quiz, videoId: null });
+  rounds.forEach(({ question, answers, right, why, picture, shows }, i) => {
+    const id = catalogueId('question', slug, 1, i + 1);
+    // Two answers stay where they are: each round offers the same pair.
+    const shown = answers.length > 2 ? dealt(id, answers, right) : { answers: [...answers], correctAnswer: right };
+    made.quizQuestions.push({
+      id,
+      chapterId: chapter,
+      position: i + 1,
+      question,
+      ...shown,
+      explanation: why,
+      picture,
+      pictureText: shows,
+    });
+  });
+}
 
 interface Place {
   section: string;
@@ -110,7 +160,14 @@ function addChapter(made: CatalogueRows, { code }: LanguageTexts, course: Course
   chapter.questions.forEach(([question, answers, correctAnswer], i) => {
     const place = i + 1;
     const own = catalogueId('question', course.slug, position, place);
-    made.quizQuestions.push({ id: own, chapterId: id, position: place, question, ...dealt(own, answers, correctAnswer) });
+    made.quizQuestions.push({
+      id: own,
+      chapterId: id,
+      position: place,
+      question,
+      ...dealt(own, answers, correctAnswer),
+      ...unseen,
+    });
   });
 }
 

@@ -20,6 +20,7 @@ import { tick } from './clock.ts';
 import { handlers as companies } from './companies/index.ts';
 import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
+import { handlers as games } from './games/index.ts';
 import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
@@ -108,6 +109,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   credit,
   customers,
   customTrainings,
+  games,
   departments,
   exerciseCampaigns,
   exerciseLearning,

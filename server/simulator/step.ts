@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { courseLimits } from '#contract/courses/limits';
 import { Refusal } from '../core/refusal.ts';
 import { companyTx } from '../db/tx.ts';
 import { simulateAnswers } from './answerExercises.ts';
@@ -48,9 +47,9 @@ async function makeStep({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance
     const chapters = await findChapters(tx, courseId);
     const chapter = chapters.find(({ id }) => !doneChapters.includes(id));
     if (!chapter) return;
-    const answers = chapter.questions.map(({ id, correctAnswer }) => ({
+    const answers = chapter.questions.map(({ id, answers: count, correctAnswer }) => ({
       questionId: id,
-      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % courseLimits.quizAnswers) + 1,
+      answer: chance.next() < rightAnswers ? correctAnswer : (correctAnswer % count) + 1,
     }));
     const report = { ...busy, chapterId: chapter.id };
     const { status } = hasBegun

@@ -40,6 +40,7 @@ export const developers: readonly CourseText[] = [
     description: 'Keys in code, history and logs; rotation and short-lived credentials.',
     type: 'for_developers',
     level: 2,
+    free: true,
     sections: [
       [
         'Secrets',

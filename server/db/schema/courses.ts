@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CourseType } from '#contract/courses/courses';
+import type { CourseType, Game } from '#contract/courses/courses';
 import { createdAt, fileOf, moment, primaryId } from '../columns.ts';
 import { companies } from './companies.ts';
 
@@ -73,6 +73,7 @@ export const courses = pgTable(
     isDraft: boolean('is_draft').notNull().default(false),
     isFree: boolean('is_free').notNull().default(false),
     isGaming: boolean('is_gaming').notNull().default(false),
+    game: text('game').$type<Game>(),
     isPopular: boolean('is_popular').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
     clonedFrom: uuid('cloned_from'),
@@ -83,6 +84,7 @@ export const courses = pgTable(
   (t) => [
     index('courses_company').on(t.companyId, t.position),
     check('courses_level', sql`${t.level} between 1 and 4`),
+    check('courses_game', sql`${t.game} in ('phishing', 'fake_or_real') and (${t.game} is not null) = ${t.isGaming}`),
     check('courses_draft_is_own', sql`not ${t.isDraft} or ${t.companyId} is not null`),
   ],
 );
@@ -139,10 +141,19 @@ export const quizQuestions = pgTable(
     correctAnswer: smallint('correct_answer').notNull(),
     /** Why that answer is right, for learners who have answered. */
     explanation: text('explanation'),
+    /** A path below `/media`, of games. */
+    picture: text('picture'),
+    /** What the picture shows, in words. */
+    pictureText: text('picture_text'),
   },
   (t) => [
     foreignKey({ columns: [t.chapterId], foreignColumns: [chapters.id] }).onDelete('cascade'),
     unique('quiz_questions_order').on(t.chapterId, t.position),
-    check('quiz_questions_four_answers', sql`cardinality(${t.answers}) = 4 and ${t.correctAnswer} between 1 and 4`),
+    // Four of custom trainings; games have from two.
+    check(
+      'quiz_questions_answers',
+      sql`cardinality(${t.answers}) between 2 and 4 and ${t.correctAnswer} between 1 and cardinality(${t.answers})`,
+    ),
+    check('quiz_questions_own_have_four', sql`${t.companyId} is null or cardinality(${t.answers}) = 4`),
   ],
 );

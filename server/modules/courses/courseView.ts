@@ -8,9 +8,10 @@ import { findCourse } from './courses.queries.ts';
 
 type Row = Chapter & { section: string };
 
-/** A course with its chapters, grouped by consecutive sections. Refuses with not_found. */
+/** A course with its chapters, grouped by consecutive sections; a game without them. Refuses with not_found. */
 export async function viewCourse(tx: Tx, companyId: string, courseId: string): Promise<z.output<typeof courseView>> {
   const course = await findCourse(tx, companyId, courseId);
+  if (course.game) return { ...course, sections: [] };
   const chapters = await rows<Row>(
     tx,
     sql`SELECT c.id, c.name, c.is_quiz AS "isQuiz", c.section,

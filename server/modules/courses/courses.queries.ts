@@ -14,9 +14,11 @@ type CourseOut = z.output<typeof course>;
 const secondsPerQuestion = 30;
 const developerTypes: readonly CourseType[] = ['for_developers', 'for_developers_manual_start'];
 
+/** Condition over `courses k`. */
+export const isForDevelopers = sql`k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
+
 /** Condition over `courses k`: courses of the learning page. Developer courses and games have pages of their own. */
-export const listed = (companyId: string): SQL =>
-  sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT k.course_type = ANY(${sql.param([...developerTypes])}::text[])`;
+export const listed = (companyId: string): SQL => sql`${inReach(companyId)} AND NOT k.is_gaming AND NOT ${isForDevelopers}`;
 
 /** Lateral subquery over `courses k`: number of chapters and quizzes, and the total time. */
 export const totals = sql`(
@@ -33,7 +35,7 @@ const isShared = sql`(p.course_id IS NOT NULL AND (c.id IS NULL OR (c.created_by
 const courseSql = (companyId: string, where: SQL): SQL => sql`
   SELECT k.id, k.name, k.description, k.course_type, k.language, false AS deleted, k.company_id AS custom_training_company_id,
     k.company_id IS NOT DISTINCT FROM ${companyId} AS "isCustom", ${isShared} AS "isShared", k.course_type = 'specialized' AS "isSpecialized",
-    k.is_gaming AS "isGaming", k.position AS "order", k.created_at AS "createdAt", t.total_chapters, t.total_quizzes,
+    k.is_gaming AS "isGaming", k.game, k.position AS "order", k.created_at AS "createdAt", t.total_chapters, t.total_quizzes,
     t.total_time_in_minutes, t.total_time_in_minutes AS "totalTimeInMinutes", k.is_draft, k.is_free, false AS "isWizer", k.is_popular AS "isPopular", k.is_hot AS "isHot", k.level, k.thumbnail,
     k.cheat_sheet_id AS "cheatSheetId",
     e.ended_at AS "lastEndedAt"
@@ -55,8 +57,11 @@ const asOut = (row: CourseRow, active: ActiveCampaign | null): CourseOut => ({
 });
 
 /** All courses of the learning page, each with its active campaign. */
-export async function findCourses(tx: Tx, companyId: string): Promise<CourseOut[]> {
-  const courseRows = await rows<CourseRow>(tx, courseSql(companyId, listed(companyId)));
+export const findCourses = (tx: Tx, companyId: string): Promise<CourseOut[]> => findCoursesWhere(tx, companyId, listed(companyId));
+
+/** Courses under a condition over `courses k`, each with its active campaign. */
+export async function findCoursesWhere(tx: Tx, companyId: string, where: SQL): Promise<CourseOut[]> {
+  const courseRows = await rows<CourseRow>(tx, courseSql(companyId, where));
   const active = new Map((await findActiveCampaigns(tx, companyId)).map((one) => [one.courseId, one]));
   return courseRows.map((row) => asOut(row, active.get(row.id) ?? null));
 }

@@ -22,6 +22,8 @@ export const cloneCourse: Handler<typeof cloneEndpoint> = async ({ tx, actor, pa
   // Locked, because chapters and questions are copied by separate statements.
   await lockCompany(tx, actor);
   const source = await findCourse(tx, companyId, params.courseId);
+  // A copy would be a course, whose questions have four answers.
+  if (source.game) throw new Refusal('not_found');
   const [id, name] = [randomUUID(), copyName(source.name)];
   await copyCourse(tx, { from: source.id, id, companyId, name, isDraft: true, at: now() });
   await audit(tx, actor, { action: 'courses.cloned', subject: { type: 'course', id, label: name }, after: { from: source.name } });

@@ -1,4 +1,4 @@
 export { copyCourse } from './copyCourse.ts';
 export { viewCourse } from './courseView.ts';
-export { findCourse, listed, totals } from './courses.queries.ts';
+export { findCourse, findCoursesWhere, isForDevelopers, listed, totals } from './courses.queries.ts';
 export { hasActiveCampaign, lockOwnCourse } from './customTraining.ts';

@@ -1,5 +1,6 @@
 import { Onward } from './Onward.tsx';
 import { chapterAt } from './places.ts';
+import { QuestionPicture } from './QuestionPicture.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import type { QuestionProps } from './QuizChapter.tsx';
 import { Said } from './Said.tsx';
@@ -19,13 +20,14 @@ export function QuestionForm({ data, visit, chapter, question, number }: Questio
           {t('learnerCourse.choose')}
         </p>
       )}
+      <QuestionPicture question={question} content={content} />
       <input type="hidden" name="question" value={question.id} />
       <fieldset className="course-answers" disabled={isOver}>
         <legend>
           <Said content={content}>{question.question}</Said>
         </legend>
         {question.answers.map((answer, at) => (
-          // Four texts in a fixed order, of which two may be equal.
+          // Texts in a fixed order, of which two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <label key={`${at} ${answer}`} className="course-answer">
             <input type="radio" name="answer" value={at + 1} required />

@@ -2,6 +2,7 @@ import type { QuestionResult as Result } from '../learning/public.ts';
 import { CheckIcon, CrossIcon } from './icons.tsx';
 import { Onward } from './Onward.tsx';
 import { chapterAt } from './places.ts';
+import { QuestionPicture } from './QuestionPicture.tsx';
 import { QuestionNumber } from './QuestionNumber.tsx';
 import type { QuestionProps } from './QuizChapter.tsx';
 import { Said } from './Said.tsx';
@@ -16,6 +17,7 @@ export function QuestionResult({ data, visit, chapter, question, number, result 
   return (
     <section className="landing-card course-quiz">
       <QuestionNumber visit={visit} chapter={chapter} number={number} />
+      <QuestionPicture question={question} content={data.content} />
       <h2 lang={data.content.code} dir="auto">
         {question.question}
       </h2>
@@ -29,7 +31,7 @@ export function QuestionResult({ data, visit, chapter, question, number, result 
           const isRight = at + 1 === correctAnswer;
           const isChosen = at + 1 === question.chosen;
           return (
-            // Four texts in a fixed order, of which two may be equal.
+            // Texts in a fixed order, of which two may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${at} ${answer}`} className="course-answer" data-tone={isRight ? 'right' : isChosen ? 'wrong' : undefined}>
               <Said content={data.content}>{answer}</Said>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
-import type { readCourse } from '#contract/campaigns/learning';
+import type { questionResult, readCourse } from '#contract/campaigns/learning';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddress, mediaAddressOr } from '../../files/mediaAddress.ts';
@@ -34,7 +34,7 @@ export async function findUnassignedCourse(tx: Tx, learner: Learner, campaignId:
 async function readContent(tx: Tx, learner: Learner, assignment: AssignmentState): Promise<AssignedCourse | undefined> {
   const [found] = await rows<Head & { sheetName: string }>(
     tx,
-    sql`SELECT c.status AS "campaignStatus", k.name, k.description, k.language, t.total_time_in_minutes AS minutes, s.name AS "sheetName", s.file AS "sheetFile"
+    sql`SELECT c.status AS "campaignStatus", k.name, k.description, k.game, k.language, t.total_time_in_minutes AS minutes, s.name AS "sheetName", s.file AS "sheetFile"
       FROM campaigns c JOIN courses k ON k.id = c.course_id CROSS JOIN LATERAL ${totals} t
       LEFT JOIN cheat_sheets s ON s.id = k.cheat_sheet_id
       WHERE c.company_id = ${learner.companyId} AND c.id = ${assignment.campaignId}`,
@@ -54,7 +54,8 @@ const findContent = (tx: Tx, { userId }: Learner, { courseId, campaignId }: Assi
     tx,
     sql`SELECT h.id, h.name, h.section,
         CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('url', v.file, 'poster', v.poster, 'seconds', v.seconds) END AS video,
-        coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'answers', q.answers, 'chosen', r.answer)
+        coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'answers', q.answers, 'chosen', r.answer,
+            'picture', q.picture, 'pictureText', q.picture_text)
             ORDER BY q.position)
           FROM quiz_questions q
           LEFT JOIN quiz_answers r ON r.question_id = q.id AND r.campaign_id = ${campaignId} AND r.user_id = ${userId}
@@ -65,9 +66,10 @@ const findContent = (tx: Tx, { userId }: Learner, { courseId, campaignId }: Assi
 /** Chapters by consecutive sections, with addresses of their videos. */
 function inSections(chapters: readonly ChapterRow[]): Content['sections'] {
   const sections: Content['sections'] = [];
-  for (const { section, video, ...row } of chapters) {
+  for (const { section, video, questions, ...row } of chapters) {
     const clip = video && { ...video, url: mediaAddress(video.url), poster: mediaAddressOr(video.poster) };
-    const chapter: Chapter = { ...row, kind: clip ? 'video' : 'quiz', video: clip };
+    const rounds = questions.map((question) => ({ ...question, picture: mediaAddressOr(question.picture) }));
+    const chapter: Chapter = { ...row, questions: rounds, kind: clip ? 'video' : 'quiz', video: clip };
     const last = sections.at(-1);
     if (last?.name === section) last.chapters.push(chapter);
     else sections.push({ name: section, chapters: [chapter] });
@@ -75,14 +77,7 @@ function inSections(chapters: readonly ChapterRow[]): Content['sections'] {
   return sections;
 }
 
-/** A question that a learner answered, with the answer that is right. */
-export interface QuestionResult {
-  questionId: string;
-  isCorrect: boolean;
-  correctAnswer: number;
-  /** Why that answer is right, if the course says so. */
-  explanation: string | null;
-}
+export type QuestionResult = z.output<typeof questionResult>;
 
 /**
  * The results of all questions that the learner answered in a campaign, and of no others, by what is right now: an update of the library may

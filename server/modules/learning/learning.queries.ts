@@ -68,15 +68,21 @@ export async function findUnassigned(
 
 export interface ChapterOfCourse {
   id: string;
-  /** Quiz questions with the right answers and why they are right; empty for a video. */
-  questions: { id: string; correctAnswer: number; explanation: string | null }[];
+  /** Quiz questions with the number of their answers, which one is right, and why; empty for a video. */
+  questions: { id: string; answers: number; correctAnswer: number; explanation: string | null }[];
 }
 
 /** Chapters of a course, in order. */
 export const findChapters = (tx: Tx, courseId: string): Promise<ChapterOfCourse[]> =>
   rows(
     tx,
-    sql`SELECT h.id, coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'correctAnswer', q.correct_answer, 'explanation', q.explanation) ORDER BY q.position)
+    sql`SELECT h.id, coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'answers', cardinality(q.answers), 'correctAnswer', q.correct_answer, 'explanation', q.explanation) ORDER BY q.position)
         FROM quiz_questions q WHERE q.chapter_id = h.id), '[]') AS questions
       FROM chapters h WHERE h.course_id = ${courseId} ORDER BY h.position`,
   );
+
+/** Whether the questions of a course are answered once, each answer followed by its explanation. */
+export async function isGame(tx: Tx, courseId: string): Promise<boolean> {
+  const [course] = await rows<{ isGaming: boolean }>(tx, sql`SELECT is_gaming AS "isGaming" FROM courses WHERE id = ${courseId}`);
+  return course?.isGaming ?? false;
+}

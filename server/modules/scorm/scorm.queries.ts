@@ -6,9 +6,9 @@ import type { ScormKind } from '../../scorm/packageAddress.ts';
 import { ownOrLibrary } from '../../db/courseReach.ts';
 import { videoInReach } from '../videos/public.ts';
 
-/** Condition over `courses k`: can be exported, so has chapters and is no draft. */
+/** Condition over `courses k`: can be exported, so has chapters, and is neither a draft nor a game, in which an answer is final. */
 const exportable = (companyId: string): SQL =>
-  sql`${ownOrLibrary(companyId)} AND NOT k.is_draft AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
+  sql`${ownOrLibrary(companyId)} AND NOT k.is_draft AND NOT k.is_gaming AND EXISTS (SELECT 1 FROM chapters c WHERE c.course_id = k.id)`;
 
 const sources: Record<ScormKind, (companyId: string) => SQL> = {
   course: (companyId) => sql`SELECT k.id FROM courses k WHERE ${exportable(companyId)}`,

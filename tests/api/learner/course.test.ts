@@ -102,7 +102,7 @@ describe('the overview of a course', () => {
   });
 
   it('works for games, and for a course without chapters', async () => {
-    await query('UPDATE courses SET is_gaming = true WHERE id = $1', [course.id]);
+    await query('UPDATE courses SET is_gaming = true, game = $2 WHERE id = $1', [course.id, 'phishing']);
     expect((await browser.get(home)).status).toBe(200);
     await query('DELETE FROM chapters WHERE course_id = $1', [course.id]);
     expect(textOf((await browser.get(home)).body)).toContain('This course has no chapters yet.');

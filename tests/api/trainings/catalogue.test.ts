@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { games } from '#contract/courses/courses';
+import { notificationLanguages } from '#locales/notifications.ts';
 import { languages } from '#locales/languages.ts';
 import { writeCatalogue } from '#server/catalogue/install';
 import { packs } from '#server/catalogue/exercise/packs/index';
@@ -15,6 +17,11 @@ import { startTestServer } from '#tests/support/server/testServer';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const made = catalogueRows(at);
+function gameQuestions() {
+  const ofGames = new Set(made.courses.filter(({ game }) => game).map(({ id }) => id));
+  const theirs = new Set(made.chapters.filter(({ courseId: course }) => ofGames.has(course)).map(({ id }) => id));
+  return made.quizQuestions.filter(({ chapterId }) => theirs.has(chapterId));
+}
 const folders = ['../../../public/media/clips/', '../../../server/catalogue/premium/'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -40,9 +47,37 @@ describe('the library', () => {
   });
 
   it('has questions with four different answers, with the right one in varying positions', () => {
-    for (const { question, answers } of made.quizQuestions) expect(new Set(answers).size, question).toBe(4);
+    const rounds = new Set(gameQuestions().map(({ id }) => id));
+    for (const { id, question, answers } of made.quizQuestions)
+      if (!rounds.has(id)) expect(new Set(answers).size, question).toBe(4);
     const places = [1, 2, 3, 4].map((n) => made.quizQuestions.filter(({ correctAnswer }) => correctAnswer === n).length);
     expect(Math.min(...places)).toBeGreaterThan(made.quizQuestions.length / 8);
+  });
+
+  it('has both games in the languages of the default notifications, each round with a small picture in words, and why', () => {
+    const own = notificationLanguages.map((code) => (code === 'en' ? null : code === 'he' ? 'iw' : code));
+    for (const game of games) {
+      const there = made.courses.filter((course) => course.game === game).map(({ language }) => language ?? null);
+      expect(new Set(there), game).toEqual(new Set(own));
+    }
+    const rounds = gameQuestions();
+    expect(rounds.length).toBe(own.length * (10 + 7));
+    for (const { question, answers, explanation, picture, pictureText, correctAnswer } of rounds) {
+      expect([2, 4], question).toContain(new Set(answers).size);
+      expect(answers[correctAnswer - 1], question).toBeDefined();
+      expect(explanation && pictureText, question).toBeTruthy();
+      expect(statSync(mediaPath(picture ?? '')).size, question).toBeLessThan(12_000);
+    }
+  });
+
+  it('draws only names of reserved domains into the pictures of games', () => {
+    const folder = fileURLToPath(new URL('../../../public/media/games/', import.meta.url));
+    const hosts = readdirSync(folder).flatMap(
+      (file) => readFileSync(folder + file, 'utf8').match(/[a-z0-9-]+(\.[a-z0-9-]+)+(?=[^<>]*<\/text>)/g) ?? [],
+    );
+    const domains = hosts.filter((host) => /[a-z]/.test(host) && !/\.(pdf|html)$/.test(host) && host !== 'jonas.weil');
+    expect(domains.length).toBeGreaterThan(8);
+    expect(domains.filter((host) => !/\.(example|test)$/.test(host))).toEqual([]);
   });
 
   it('refers to existing, small files', () => {

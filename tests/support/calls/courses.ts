@@ -16,6 +16,7 @@ export async function aCourse({ services }: Pick<TestServer, 'services'>, given:
     name: `Course ${randomUUID().slice(0, 8)}`,
     courseType: 'awareness' as const,
     createdAt: past,
+    game: given.isGaming ? ('phishing' as const) : null,
     ...given,
     id: randomUUID(),
   };
@@ -52,6 +53,29 @@ export async function aCourse({ services }: Pick<TestServer, 'services'>, given:
     );
   });
   return { id: course.id, name: course.name, videoId, videoChapter, quizChapter, questions };
+}
+
+/** A game of the library with a round of four answers and one of two. The right answer to each is `rightAnswer`. */
+export async function aGame({ services }: Pick<TestServer, 'services'>, given: Partial<Course> = {}) {
+  const [id, chapter, rounds] = [randomUUID(), randomUUID(), [randomUUID(), randomUUID()] as const];
+  const name = `Game ${id.slice(0, 8)}`;
+  await ownerTx(services.db, async (tx) => {
+    const game = { id, name, courseType: 'awareness' as const, isGaming: true, game: 'phishing' as const, createdAt: past };
+    await tx.insert(courses).values({ ...game, ...given });
+    await tx.insert(chapters).values({ id: chapter, courseId: id, section: 'Rounds', position: 1, name: 'Rounds' });
+    const question = {
+      chapterId: chapter,
+      question: 'What do you do?',
+      correctAnswer: rightAnswer,
+      explanation: 'It hurries you.',
+    };
+    const picture = { picture: 'games/password.svg', pictureText: 'A mail' };
+    await tx.insert(quizQuestions).values([
+      { ...question, id: rounds[0], position: 1, answers: ['Report it', 'Press it', 'Reply', 'Delete it'], ...picture },
+      { ...question, id: rounds[1], position: 2, answers: ['Fake', 'Real'] },
+    ]);
+  });
+  return { id, name, chapter, rounds };
 }
 
 /** Inserts a running campaign of the course with these people assigned, without the server's calls. Returns its id. */

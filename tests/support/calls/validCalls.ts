@@ -207,6 +207,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   'exerciseTemplates.cleanTemplateHtml': () => ({ html: '<p>Your parcel is waiting.</p>' }),
   'apiKeys.createApiKey': () => ({ name: `Key ${randomUUID()}`, scope: 'read', ...step }),
   'learning.reportChapter': () => ({ event: 'finished', answers: [{ questionId: randomUUID(), answer: 1 }] }),
+  'games.tryRound': () => ({ questionId: randomUUID(), answer: 1 }),
   'learning.readLearnerLink': () => ({ token: 'none' }),
   'learning.reviewCourse': () => ({ rating: 5, comment: 'Short and clear' }),
 };
@@ -240,6 +241,7 @@ export const validQueries: Record<string, Record<string, string>> = {
     departments: randomUUID(),
     groups: randomUUID(),
   },
+  'games.listAreaCourses': { area: 'gaming' },
   'quizReports.getQuizStatistics': { ...report, courseIds: randomUUID() },
   'quizReports.listQuizQuestions': { ...report, ...reportPage, courseIds: randomUUID(), orderBy: 'correctShare' },
   'quizReports.listQuizUsers': { ...report, ...reportPage, courseIds: randomUUID(), orderBy: 'quizzes' },

@@ -30,6 +30,7 @@ export const someCourse = (part: Partial<CourseView> = {}): CourseView => ({
   isShared: false,
   isSpecialized: false,
   isGaming: false,
+  game: null,
   order: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   total_chapters: 2,

@@ -20,6 +20,7 @@ export const someCourse = (n: number, part: Partial<Course> = {}): Course => ({
   isShared: false,
   isSpecialized: false,
   isGaming: false,
+  game: null,
   order: n,
   createdAt: '2024-01-01T00:00:00.000Z',
   total_chapters: 11,

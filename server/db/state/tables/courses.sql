@@ -24,8 +24,10 @@ CASE
     WHEN thumbnail ~~ 'uploads/%'::text THEN split_part(thumbnail, '/'::text, 3)::uuid
     ELSE NULL::uuid
 END) STORED,
+  game text,
   CONSTRAINT courses_pkey PRIMARY KEY (id),
   CONSTRAINT courses_draft_is_own CHECK (NOT is_draft OR company_id IS NOT NULL),
+  CONSTRAINT courses_game CHECK ((game = ANY (ARRAY['phishing'::text, 'fake_or_real'::text])) AND (game IS NOT NULL) = is_gaming),
   CONSTRAINT courses_level CHECK (level >= 1 AND level <= 4),
   CONSTRAINT courses_cheat_sheet_id_cheat_sheets_id_fk FOREIGN KEY (cheat_sheet_id) REFERENCES cheat_sheets(id),
   CONSTRAINT courses_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id),

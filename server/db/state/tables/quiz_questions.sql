@@ -9,9 +9,12 @@ CREATE TABLE quiz_questions (
   answers text[] NOT NULL,
   correct_answer smallint NOT NULL,
   explanation text,
+  picture text,
+  picture_text text,
   CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
   CONSTRAINT quiz_questions_order UNIQUE (chapter_id, "position"),
-  CONSTRAINT quiz_questions_four_answers CHECK (cardinality(answers) = 4 AND correct_answer >= 1 AND correct_answer <= 4),
+  CONSTRAINT quiz_questions_answers CHECK (cardinality(answers) >= 2 AND cardinality(answers) <= 4 AND correct_answer >= 1 AND correct_answer <= cardinality(answers)),
+  CONSTRAINT quiz_questions_own_have_four CHECK (company_id IS NULL OR cardinality(answers) = 4),
   CONSTRAINT quiz_questions_chapter_id_chapters_id_fk FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
   CONSTRAINT quiz_questions_company_id_companies_id_fk FOREIGN KEY (company_id) REFERENCES companies(id)
 );
