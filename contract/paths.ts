@@ -43,6 +43,19 @@ export const paths = {
   newCustomTraining: '/custom-training/new-training',
   /** With `?id=` of the training. */
   editCustomTraining: '/custom-training/edit',
+  gaming: '/gaming',
+  /** With `?language=` as the library writes it. */
+  gamingPreview: '/gaming/preview',
+  gamingStatistics: '/gaming/statistics',
+  gamingSettings: '/gaming/settings',
+  fakeOrReal: '/fake-or-real',
+  fakeOrRealPreview: '/fake-or-real/preview',
+  fakeOrRealStatistics: '/fake-or-real/statistics',
+  fakeOrRealSettings: '/fake-or-real/settings',
+  developers: '/for-developers',
+  developersOverview: '/for-developers/overview',
+  /** With `?courseId=` of the course. */
+  developersSettings: '/for-developers/settings',
   simulations: '/phishing-simulation',
   simulationsActive: '/phishing-simulation/active',
   simulationsArchived: '/phishing-simulation/archived',

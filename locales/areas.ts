@@ -12,6 +12,7 @@ const partsOf = {
     'courses',
     'videos',
     'campaigns',
+    'games',
     'exercise',
     'simulation',
     'simulationCreate',

@@ -16,6 +16,7 @@ import departments from './en/departments.json';
 import errors from './en/errors.json';
 import exercise from './en/exercise.json';
 import form from './en/form.json';
+import games from './en/games.json';
 import groups from './en/groups.json';
 import guides from './en/guides.json';
 import help from './en/help.json';
@@ -71,6 +72,7 @@ export const texts = {
   errors,
   exercise,
   form,
+  games,
   groups,
   guides,
   help,

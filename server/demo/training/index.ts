@@ -10,7 +10,7 @@ import type { Person } from '../people.ts';
 import { makeRandom, type Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';
 import { notBegun, type Outcome, outcomeOf } from './outcomes.ts';
-import { type CampaignPlan, planCampaigns } from './plans.ts';
+import { type CampaignPlan, planCampaigns, planGames } from './plans.ts';
 import { reviewsOf } from './reviews.ts';
 
 /** Rows of a company's campaigns. */
@@ -44,7 +44,10 @@ export function addTraining(rows: TrainingRows, facts: Facts, courses: readonly 
   const random = makeRandom(`training ${facts.company.key}`);
   const diligence = new Map(facts.people.map(({ id }) => [id, 1 - random.next() ** 1.7]));
   const rated = new Set<string>();
-  return planCampaigns(facts.company, courses, random).flatMap((plan) => {
+  const taken = courses.filter(({ game }) => !game);
+  // Games come last, so that the other campaigns do not depend on them.
+  const plans = [...planCampaigns(facts.company, taken, random), ...planGames(facts.company, courses)];
+  return plans.flatMap((plan) => {
     const { campaign, sets } = campaignRow(facts, plan, random, now);
     rows.campaigns.push(campaign);
     for (const { id } of sets) {
@@ -57,7 +60,9 @@ export function addTraining(rows: TrainingRows, facts: Facts, courses: readonly 
       rows.assignments.push(assignment);
       for (const answer of answers) rows.quizAnswers.push(answer);
     }
-    for (const review of reviewsOf(plan.course.id, outcomes, rated, now, random)) rows.courseReviews.push(review);
+    // The comments of the demo are about videos and cheat sheets.
+    if (!plan.course.game)
+      for (const review of reviewsOf(plan.course.id, outcomes, rated, now, random)) rows.courseReviews.push(review);
     return actsOf(facts, plan, campaign);
   });
 }

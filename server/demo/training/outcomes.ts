@@ -50,7 +50,7 @@ export function outcomeOf(person: Person, frame: Frame, diligence: number, rando
       campaignId,
       userId: person.id,
       questionId: question.id,
-      ...answered(question.correct, 0.45 + diligence * 0.5, random),
+      ...answered(question, 0.45 + diligence * 0.5, random),
       answeredAt: at(i) < until ? at(i) : until,
     })),
   );
@@ -90,8 +90,8 @@ export const notBegun = ({ assignment }: Outcome): Outcome => ({
   answers: [],
 });
 
-function answered(correct: number, chance: number, random: Random) {
+function answered({ correct, answers }: { correct: number; answers: number }, chance: number, random: Random) {
   const isCorrect = random.chance(chance);
-  const other = random.int(1, 3);
+  const other = random.int(1, answers - 1);
   return { answer: isCorrect ? correct : other >= correct ? other + 1 : other, isCorrect };
 }

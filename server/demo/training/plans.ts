@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
+import type { Game } from '#contract/courses/courses';
 import type { CompanyPlan } from '../companies.ts';
 import type { Random } from '../random.ts';
 import type { DemoCourse } from './courses.ts';
@@ -48,6 +49,30 @@ const byPlan: Record<CompanyPlan['plan'], (random: Random) => Amounts> = {
   trialEnded: (random) => ({ ...none, suspended: [random.int(16, 24)] }),
   free: (random) => ({ ...none, ended: random.int(0, 1), running: random.chance(0.4) ? [random.int(1, 12)] : [], onlyFree: true }),
 };
+
+/** Plans of games: when each began and ended, in days before now. */
+const playedBy: Readonly<Record<string, readonly { game: Game; began: number; ended?: number }[]>> = {
+  acme: [
+    { game: 'phishing', began: 560, ended: 536 },
+    { game: 'fake_or_real', began: 410, ended: 389 },
+    { game: 'phishing', began: 204, ended: 183 },
+    { game: 'fake_or_real', began: 66, ended: 48 },
+    { game: 'phishing', began: 4 },
+  ],
+};
+
+/** Campaigns of games, one after the other; the running one is for everybody. */
+export const planGames = ({ key }: CompanyPlan, courses: readonly DemoCourse[]): CampaignPlan[] =>
+  (playedBy[key] ?? []).flatMap(({ game, began, ended }): CampaignPlan[] => {
+    const course = courses.find((one) => one.game === game);
+    if (!course) return [];
+    const plan = { course, startedDaysAgo: began, daysToComplete: 14 };
+    return [
+      ended === undefined
+        ? { ...plan, status: 'running', endedDaysAgo: 0, isForLearner: true }
+        : { ...plan, status: 'ended', endedDaysAgo: ended },
+    ];
+  });
 
 /** Campaigns over a company's whole age; never two of the same course at once. */
 export function planCampaigns(company: CompanyPlan, courses: readonly DemoCourse[], random: Random): CampaignPlan[] {

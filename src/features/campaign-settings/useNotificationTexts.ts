@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Game } from '#contract/courses/courses';
 import { fillPlaces, getReminderMessages, type Message } from '#contract/company/messages';
 import { type NotificationTexts, readNotificationTexts } from '#locales/notifications.ts';
 import { useEndpoint } from '~/dataProvider/index.ts';
@@ -41,10 +42,15 @@ function ownText(own: Message | undefined, names: Record<string, string>): MailT
 interface About {
   name: string;
   language: string | null;
+  game?: Game | null;
 }
+
+/** The texts of each game. */
+const gameTexts = { phishing: 'phishing', fake_or_real: 'fakeOrReal' } as const satisfies Record<Game, string>;
 
 const kindOf = (part: Part, about: About | null | undefined) => {
   if (part === 'exercise' || part === 'exerciseReminder') return 'phishing';
+  if (about?.game) return gameTexts[about.game];
   return about ? 'training' : 'admin';
 };
 
@@ -62,7 +68,7 @@ export function useNotificationTexts(part: Part, about: About | null | undefined
   const courseName = about?.name;
   const places = { companyName: company.name, courseName };
   const { data, isError } = useQuery({
-    queryKey: ['notificationTexts', part, language, places],
+    queryKey: ['notificationTexts', part, about?.game, language, places],
     queryFn: async () =>
       part === 'simulation'
         ? notification(await readNotificationTexts(language, part, places))

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './CourseCover.module.css';
 
 /** Kinds of courses, each with its own colour. */
-export type CoverTone = 'awareness' | 'specialized' | 'compliance' | 'custom';
+export type CoverTone = 'awareness' | 'specialized' | 'compliance' | 'custom' | 'developers';
 
 const motifs = ['arcs', 'rings', 'grid', 'waves', 'steps', 'net'] as const;
 type Motif = (typeof motifs)[number];

@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { type Capability, can } from '#contract/access';
 import type { Course, CourseView } from '#contract/courses/courses';
-import { type CourseStatus, courseStatusOf } from '#contract/courses/courseStatus';
+import { courseStatusOf } from '#contract/courses/courseStatus';
 import { paths, pathTo } from '#contract/paths';
-import { campaignTones, type Tone } from '#contract/tones';
-import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
@@ -19,15 +15,13 @@ import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCourse } from '~/resources/courses/public.ts';
 import { CustomersSettings, CustomersStatus } from '~/resources/course-customers/public.ts';
+import { courseAddress } from '~/features/trainings/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 import { CoursePreview } from './preview/CoursePreview.tsx';
+import { CourseState, StartAction } from './CourseHead.tsx';
+import { SettingsTab, StatisticsTab } from './courseTabs.ts';
 import { useCourseMenu } from './useCourseMenu.tsx';
 import cardCss from '~/components/page/card.module.css';
-
-const StatisticsTab = lazy(() => fetchedCode(import('./statistics/StatisticsTab.tsx').then((m) => ({ default: m.StatisticsTab }))));
-const SettingsTab = lazy(() => fetchedCode(import('./settings/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab }))));
-
-const tones: Record<CourseStatus, Tone> = { ...campaignTones, draft: 'neutral', idle: 'neutral' };
 
 /** The page of one course: preview, statistics and settings. */
 export function CoursePage() {
@@ -46,12 +40,13 @@ export function CoursePage() {
     );
   }
   if (!course) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (course.game) return <ToGame course={course} />;
   const status = courseStatusOf(course);
   return (
     <>
       <PageHeader
         title={course.name}
-        text={status !== 'idle' && <StatusDot tone={tones[status]} label={t(`courses.status.${status}`)} />}
+        text={status !== 'idle' && <CourseState status={status} />}
         menu={<MoreMenu actions={menu.actions} />}
         action={<StartAction course={course} />}
       />
@@ -64,19 +59,11 @@ export function CoursePage() {
   );
 }
 
-/** The start button, for a course without a campaign. */
-function StartAction({ course }: { course: CourseView }) {
-  const { t } = useTranslation();
+/** A game has a page of its own. */
+function ToGame({ course }: { course: CourseView }) {
   const { pathname } = useLocation();
-  const mayStart = useCan('training:write');
-  const status = courseStatusOf(course);
-  const to = pathTo(paths.courseSettings, { courseId: course.id });
-  if ((status !== 'idle' && status !== 'ended') || !mayStart || pathname === to) return null;
-  return (
-    <Button variant="contained" color="primary" component={Link} to={to}>
-      {status === 'ended' ? t('courses.menu.startAgain') : t('campaigns.page.start')}
-    </Button>
-  );
+  const tab = (['settings', 'statistics'] as const).find((name) => pathname.endsWith(`/${name}`)) ?? 'preview';
+  return <Navigate to={courseAddress(course, tab)} replace />;
 }
 
 function Tab({ course }: { course: CourseView }) {

@@ -2,13 +2,12 @@ import { CircleStop, Copy, ExternalLink, Pencil, Settings, Share2 } from 'lucide
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ActiveCampaign, Course } from '#contract/courses/courses';
-import { paths, pathTo } from '#contract/paths';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { hasLearnerLogin, useLearnerLogin } from '~/features/account/public.ts';
-import { editAddress, useCopyAndEdit, useEndCampaign } from '~/features/trainings/public.ts';
+import { courseAddress, editAddress, useCopyAndEdit, useEndCampaign } from '~/features/trainings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
 
@@ -32,7 +31,8 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
     icon: <Share2 size={16} />,
     run: () => setOpen('share'),
   };
-  const toSettings = pathTo(paths.courseSettings, { courseId: course.id });
+  const toSettings = courseAddress(course, 'settings');
+  const isSettings = pathname === toSettings.split('?')[0];
   const settings: RowAction = {
     key: 'settings',
     label: t('courses.menu.settings'),
@@ -67,11 +67,11 @@ export function useCourseMenu(course: Course | undefined): { actions: RowAction[
   const close = () => setOpen(undefined);
   return {
     actions: [
-      // The public page of a course exists for the catalogue only.
-      ...(course.custom_training_company_id === null ? [share] : []),
-      ...(campaign && pathname !== toSettings ? [settings] : []),
+      // The public page of a course exists for the catalogue only, and for no game.
+      ...(course.custom_training_company_id === null && !course.game ? [share] : []),
+      ...(campaign && !isSettings ? [settings] : []),
       ...(course.isCustom && mayEdit && !campaign ? [edit] : []),
-      ...(mayWrite && !course.is_draft ? [copy] : []),
+      ...(mayWrite && !course.is_draft && !course.game ? [copy] : []),
       ...(campaign && !course.isCustom && hasLearnerLogin(session) ? [learnerLogin] : []),
       ...(campaign && mayWrite && !course.isShared ? [end] : []),
     ],

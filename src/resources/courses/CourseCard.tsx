@@ -16,7 +16,8 @@ import css from './CourseList.module.css';
 
 const toneOf = ({ isCustom, course_type }: Course): CoverTone => {
   if (isCustom) return 'custom';
-  return course_type === 'compliance' || course_type === 'specialized' ? course_type : 'awareness';
+  if (course_type === 'for_developers' || course_type === 'for_developers_manual_start') return 'developers';
+  return course_type;
 };
 
 interface CourseCardProps {

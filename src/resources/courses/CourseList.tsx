@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import type { Course } from '#contract/courses/courses';
@@ -8,18 +8,13 @@ import type { FilterValues } from '~/components/filters/filter.ts';
 import { everything } from '~/components/filters/filterParams.ts';
 import { ListRoot } from '~/components/list/ListRoot.tsx';
 import { usePartAddress } from '~/components/list/usePartAddress.ts';
-import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { CardList, category as byCategory, learningAddress, LearningFrame } from '~/features/learning/public.ts';
-import { useCopyAndEdit } from '~/features/trainings/public.ts';
 import { useLanguage } from '~/i18n/useLanguage.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { CourseOverlay } from '~/resources/campaigns/public.ts';
 import { useSession } from '~/session/useSession.ts';
 import { catalogueOf } from './catalogue.ts';
-import { CourseActionDialog } from './CourseActionDialog.tsx';
-import { CourseCard } from './CourseCard.tsx';
-import type { ConfirmedAction } from './CourseMenu.tsx';
+import { CourseCards } from './CourseCards.tsx';
 import { useCourses } from './useCourses.ts';
 import learningCardCss from '~/features/learning/learningCard.module.css';
 import css from './CourseList.module.css';
@@ -60,9 +55,6 @@ function Courses() {
   const sorted = useSorting();
   const catalogue = useMemo(() => sorted(all ?? none), [all, sorted]);
   const toCategory = usePartAddress(byCategory, courseAddress);
-  const toAdd = useOverlayParam('course').to;
-  const [pending, setPending] = useState<{ course: Course; action: ConfirmedAction } | null>(null);
-  const copying = useCopyAndEdit();
 
   const category = catalogue.categoryOf(named, search);
   const isLost = all !== undefined && category === undefined;
@@ -74,23 +66,17 @@ function Courses() {
   return (
     <LearningFrame tab="courses" address={courseAddress} categories={categories} current={category ?? everything}>
       {isLost && <Navigate to={toCategory(everything)} replace />}
-      <CardList<Course>
-        card={(course) => (
-          <CourseCard
-            key={course.id}
-            course={course}
-            toAdd={toAdd(course.id, { step: '1' })}
-            onAction={(action) => (action === 'copy' ? copying.copy(course) : setPending({ course, action }))}
+      <CourseCards>
+        {(card) => (
+          <CardList<Course>
+            card={card}
+            first={catalogue.makesOwn && category === 'custom' && <CreateCard />}
+            summary={(count) => t('courses.count', { count })}
+            failed={t('courses.failed')}
+            empty={<EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />}
           />
         )}
-        first={catalogue.makesOwn && category === 'custom' && <CreateCard />}
-        summary={(count) => t('courses.count', { count })}
-        failed={t('courses.failed')}
-        empty={<EmptyState title={t('courses.categories.none')} text={t('courses.empty')} />}
-      />
-      {pending && <CourseActionDialog {...pending} onClose={() => setPending(null)} />}
-      {copying.dialog}
-      <CourseOverlay />
+      </CourseCards>
     </LearningFrame>
   );
 }

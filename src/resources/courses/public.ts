@@ -1,2 +1,3 @@
 /** The parts that other folders may import. */
-export { useCourse, useCourses } from './useCourses.ts';
+export { CourseCards } from './CourseCards.tsx';
+export { useAreaCourses, useCourse, useCourses } from './useCourses.ts';

@@ -36,6 +36,9 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Phishing game',
+      'Fake Or Real',
+      'Dev Trainer',
       'Simulation',
       'Exercise',
       'All Users',
@@ -56,7 +59,25 @@ describe('the sidebar', () => {
       user: somebody({ role: 'msp' }),
       answers: { 'GET /rest/v1/companies': { body: [], headers: { 'content-range': 'companies 0-0/0' } } },
     });
-    expect(linksOf(await sidebar())).toEqual(['Get Started', 'Courses', 'Videos', 'Simulation', 'Exercise', 'Billing', 'Settings']);
+    expect(linksOf(await sidebar())).toEqual([
+      'Get Started',
+      'Courses',
+      'Videos',
+      'Phishing game',
+      'Fake Or Real',
+      'Dev Trainer',
+      'Simulation',
+      'Exercise',
+      'Billing',
+      'Settings',
+    ]);
+  });
+
+  it('has neither Fake Or Real nor the courses for developers while the training of the company is suspended', async () => {
+    const companySettings = { isTrainingSuspended: true, timeZone: 'UTC' };
+    await openPanel('/home', { user: somebody({ company: someCompany({ companySettings }) }) });
+    const links = linksOf(await sidebar());
+    expect(links.slice(0, 5)).toEqual(['Get Started', 'Courses', 'Videos', 'Phishing game', 'Simulation']);
   });
 
   it('begins with the logo of the company, 100 pixels wide, and its name', async () => {

@@ -110,7 +110,7 @@ export const germanGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: 'Falsch oder echt?',
+    name: 'Echt oder gefälscht',
     description:
       'Sieben Anrufe und Aufnahmen. Entscheiden Sie, welche gefälscht sind, und lernen Sie, was jedes Mal hilft. Gezeichnete Szenen, keine echten Personen und keine erzeugten Gesichter.',
     rounds: 'Sieben Szenen',

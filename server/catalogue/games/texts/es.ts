@@ -110,7 +110,7 @@ export const spanishGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: '¿Falso o real?',
+    name: 'Falso o real',
     description:
       'Siete llamadas y grabaciones. Decida cuáles son falsas y aprenda lo que ayuda siempre. Escenas dibujadas, sin personas reales ni rostros generados.',
     rounds: 'Siete escenas',

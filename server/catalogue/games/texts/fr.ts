@@ -110,7 +110,7 @@ export const frenchGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: 'Vrai ou faux ?',
+    name: 'Vrai ou faux',
     description:
       'Sept appels et enregistrements. Décidez lesquels sont truqués et apprenez ce qui aide à chaque fois. Scènes dessinées, sans personnes réelles ni visages générés.',
     rounds: 'Sept scènes',

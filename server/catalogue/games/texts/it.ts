@@ -110,46 +110,46 @@ export const italianGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: 'Falso o vero?',
+    name: 'Falso o reale',
     description:
       'Sette chiamate e registrazioni. Decida quali sono false e impari che cosa aiuta ogni volta. Scene disegnate, senza persone reali né volti generati.',
     rounds: 'Sette scene',
     fake: 'Falso',
-    real: 'Vero',
+    real: 'Reale',
     scenes: {
       director: [
         'Tre momenti di una videochiamata in undici secondi. Gli occhi non si chiudono mai e la bocca si muove appena, benché si parli molto.',
-        'La direttrice La chiama, per la prima volta in assoluto: un acquisto segreto, il bonifico deve partire entro un’ora. Falso o vero?',
+        'La direttrice La chiama, per la prima volta in assoluto: un acquisto segreto, il bonifico deve partire entro un’ora. Falso o reale?',
         'Occhi fissi e labbra ferme sono indizi oggi e domani spariranno. Fretta, segreto e denaro restano. Riagganci e chiami la direttrice al numero che conosce.',
       ],
       product: [
         'Tre momenti di una registrazione: le labbra si muovono, gli occhi sbattono, scaffale e luce restano uguali. Sotto c’è scritto brightline.example.',
-        'Il Suo fornitore presenta una nuova carta in un video sul proprio sito, brightline.example. Falso o vero?',
+        'Il Suo fornitore presenta una nuova carta in un video sul proprio sito, brightline.example. Falso o reale?',
         'L’ha trovato dove il fornitore stesso pubblica, e non vuole nulla da Lei. Se portasse a un pagamento o a un accesso, verificherebbe comunque con una chiamata.',
       ],
       voice: [
         'Un messaggio vocale di 21 secondi di Noa, dal +44 7700 900457. Le onde della voce si ripetono uguali, senza una pausa per respirare.',
-        '“Sono Noa, mi si è rotto il telefono, questo è il numero nuovo. Per favore, oggi paga l’affitto per me.” È la sua voce. Falso o vero?',
+        '“Sono Noa, mi si è rotto il telefono, questo è il numero nuovo. Per favore, oggi paga l’affitto per me.” È la sua voce. Falso o reale?',
         'Bastano pochi secondi di una voce per copiarla. Numero nuovo e denaro: chiami Noa al vecchio numero, o usi una parola che conoscete solo voi due.',
       ],
       callback: [
         'Due telefoni: una chiamata dal +44 7700 900233 è stata chiusa; una seconda, all’interno 4117, ha avuto risposta e conferma.',
-        'La direttrice finanziaria ha chiamato per un pagamento cambiato. Lei ha riagganciato, ha composto l’interno dalla rubrica e lei ha confermato. Falso o vero?',
+        'La direttrice finanziaria ha chiamato per un pagamento cambiato. Lei ha riagganciato, ha composto l’interno dalla rubrica e lei ha confermato. Falso o reale?',
         'Decide la via del ritorno, non la voce: ha composto un numero che aveva già, e lei ne era al corrente. Richiede un minuto e vale contro ogni falso.',
       ],
       applicant: [
         'Tre momenti di un colloquio video. Quando una mano passa davanti alla guancia, il bordo del viso si confonde e scorre nelle dita.',
-        'Un candidato a un posto con accesso ai dati dei clienti fa il colloquio da casa. Una volta una mano passa davanti al viso. Falso o vero?',
+        'Un candidato a un posto con accesso ai dati dei clienti fa il colloquio da casa. Una volta una mano passa davanti al viso. Falso o reale?',
         'Un viso sovrapposto si rompe quando qualcosa gli passa davanti. Non accusi nessuno per questo: inviti a un secondo incontro, verifichi un documento e richiami una referenza.',
       ],
       townhall: [
         'Tre momenti di una trasmissione: l’immagine si blocca e si sfoca, gli occhi sono chiusi, poi torna nitida. Sotto c’è scritto intranet.lumora.example.',
-        'La riunione del personale, annunciata una settimana fa nella intranet, va a scatti: le labbra inseguono la voce, l’immagine si blocca. Falso o vero?',
+        'La riunione del personale, annunciata una settimana fa nella intranet, va a scatti: le labbra inseguono la voce, l’immagine si blocca. Falso o reale?',
         'Anche una cattiva connessione sfoca i volti. Era annunciata dove si annunciano queste cose, e non c’è nulla in gioco. Chi vede un falso in ogni difetto presto non si fida più di nulla.',
       ],
       helpdesk: [
         'Tre momenti di una videochiamata. Dietro la spalla destra brilla una lampada, ma la metà destra del viso è in ombra. Sotto, sei caselle vuote per un codice.',
-        '“Qui l’assistenza, mi vede: mi legga per favore le sei cifre che sta per ricevere.” Falso o vero?',
+        '“Qui l’assistenza, mi vede: mi legga per favore le sei cifre che sta per ricevere.” Falso o reale?',
         'La luce non torna, ma basta la richiesta: un codice non si legge mai ad alta voce, chiunque si veda. Riagganci e chiami Lei l’assistenza.',
       ],
     },

@@ -110,7 +110,7 @@ export const dutchGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: 'Nep of echt?',
+    name: 'Echt of nep',
     description:
       'Zeven gesprekken en opnamen. Beslis welke nep zijn en leer wat elke keer helpt. Getekende scènes, geen echte mensen en geen gegenereerde gezichten.',
     rounds: 'Zeven scènes',

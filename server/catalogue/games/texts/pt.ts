@@ -110,46 +110,46 @@ export const portugueseGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: 'Falso ou verdadeiro?',
+    name: 'Falso ou real',
     description:
       'Sete chamadas e gravações. Decida quais são falsas e aprenda o que ajuda sempre. Cenas desenhadas, sem pessoas reais nem rostos gerados.',
     rounds: 'Sete cenas',
     fake: 'Falso',
-    real: 'Verdadeiro',
+    real: 'Real',
     scenes: {
       director: [
         'Três momentos de uma videochamada em onze segundos. Os olhos nunca se fecham e a boca quase não mexe, embora se fale muito.',
-        'A diretora telefona-lhe pela primeira vez: uma compra secreta, a transferência tem de sair dentro de uma hora. Falso ou verdadeiro?',
+        'A diretora telefona-lhe pela primeira vez: uma compra secreta, a transferência tem de sair dentro de uma hora. Falso ou real?',
         'Olhos fixos e lábios parados são sinais hoje e amanhã desaparecem. Pressa, segredo e dinheiro ficam. Desligue e telefone à diretora para o número que conhece.',
       ],
       product: [
         'Três momentos de uma gravação: os lábios mexem, os olhos pestanejam, a prateleira e a luz não mudam. Por baixo está brightline.example.',
-        'O seu fornecedor apresenta um papel novo num vídeo do próprio site, brightline.example. Falso ou verdadeiro?',
+        'O seu fornecedor apresenta um papel novo num vídeo do próprio site, brightline.example. Falso ou real?',
         'Encontrou-o onde o próprio fornecedor publica, e nada lhe pede. Se levasse a um pagamento ou a um início de sessão, confirmaria na mesma com uma chamada.',
       ],
       voice: [
         'Uma mensagem de voz de 21 segundos de Noa, do +44 7700 900457. As ondas da voz repetem-se por igual, sem pausa para respirar.',
-        '«É a Noa, o meu telemóvel avariou, este é o número novo. Transfere hoje a renda por mim, por favor.» É a voz dela. Falso ou verdadeiro?',
+        '«É a Noa, o meu telemóvel avariou, este é o número novo. Transfere hoje a renda por mim, por favor.» É a voz dela. Falso ou real?',
         'Bastam poucos segundos de uma voz para a copiar. Número novo e dinheiro: telefone à Noa para o número antigo ou use uma palavra que só os dois conhecem.',
       ],
       callback: [
         'Dois telefones: uma chamada do +44 7700 900233 foi terminada; outra, para a extensão 4117, foi atendida e confirmada.',
-        'A diretora financeira telefonou por causa de um pagamento alterado. Desligou, marcou a extensão da lista, e ela confirmou. Falso ou verdadeiro?',
+        'A diretora financeira telefonou por causa de um pagamento alterado. Desligou, marcou a extensão da lista, e ela confirmou. Falso ou real?',
         'Decide o caminho de volta, não a voz: marcou um número que já tinha, e ela estava a par. Leva um minuto e serve contra qualquer falsificação.',
       ],
       applicant: [
         'Três momentos de uma entrevista por vídeo. Quando uma mão passa à frente da bochecha, o contorno do rosto desfoca-se e mistura-se com os dedos.',
-        'Um candidato a um lugar com dados de clientes dá a entrevista a partir de casa. Uma vez, uma mão passa à frente do rosto. Falso ou verdadeiro?',
+        'Um candidato a um lugar com dados de clientes dá a entrevista a partir de casa. Uma vez, uma mão passa à frente do rosto. Falso ou real?',
         'Um rosto sobreposto quebra-se quando algo lhe passa à frente. Não acuse ninguém por isso: convide para um segundo encontro, veja um documento e telefone a uma referência.',
       ],
       townhall: [
         'Três momentos de uma transmissão: uma vez a imagem para e desfoca-se, uma vez os olhos estão fechados, depois volta a ficar nítida. Por baixo está intranet.lumora.example.',
-        'A reunião de pessoal, anunciada há uma semana na intranet, falha: os lábios atrasam-se, a imagem para. Falso ou verdadeiro?',
+        'A reunião de pessoal, anunciada há uma semana na intranet, falha: os lábios atrasam-se, a imagem para. Falso ou real?',
         'Uma má ligação também desfoca os rostos. Foi anunciada onde estas coisas se anunciam, e nada está em jogo. Quem vê um truque em cada falha em breve não confia em nada.',
       ],
       helpdesk: [
         'Três momentos de uma videochamada. Atrás do ombro direito brilha um candeeiro, mas a metade direita do rosto está na sombra. Por baixo, seis casas vazias para um código.',
-        '«Fala o suporte, está a ver-me: leia-me os seis algarismos que vai receber.» Falso ou verdadeiro?',
+        '«Fala o suporte, está a ver-me: leia-me os seis algarismos que vai receber.» Falso ou real?',
         'A luz não bate certo, mas o pedido basta: um código nunca se lê em voz alta, seja quem for que apareça. Desligue e telefone ao suporte.',
       ],
     },

@@ -60,7 +60,7 @@ export const chineseGames: GameTexts = {
     },
   },
   fakeOrReal: {
-    name: '是假是真？',
+    name: '真假辨别',
     description: '七段通话和录像。请判断哪些是伪造的，并学会每次都管用的办法。场景均为绘制，没有真人，也没有生成的面孔。',
     rounds: '七个场景',
     fake: '伪造',

@@ -2,6 +2,7 @@ import type { FlagValues } from '#contract/flags';
 import {
   Building2,
   ChartColumn,
+  CodeXml,
   CreditCard,
   Fish,
   GraduationCap,
@@ -62,6 +63,9 @@ const hasNoResale = ({ subject }: Session) =>
 /** Other companies find the same page among their settings. */
 const mayBrandAsPartner = (session: Session) => session.company.distribution.isPartner && hasWhiteLabel(session);
 
+/** While training is suspended, the menu has less; the addresses stay, and their pages say why. */
+const hasTraining = ({ company }: Session) => !company.companySettings.isTrainingSuspended;
+
 /** The entries of the sidebar from top to bottom. */
 export const navigation: readonly Navigation[] = [
   { ...linkTo(paths.home, 'home'), icon: House },
@@ -69,7 +73,18 @@ export const navigation: readonly Navigation[] = [
     key: 'training',
     title: 'shell.nav.training',
     icon: GraduationCap,
-    children: [linkTo(paths.courses, 'courses'), linkTo(paths.videos, 'videos')],
+    children: [
+      linkTo(paths.courses, 'courses'),
+      linkTo(paths.videos, 'videos'),
+      { ...linkTo(paths.gamingPreview, 'gaming'), to: paths.gaming },
+      { ...linkTo(paths.fakeOrRealPreview, 'fakeOrReal'), to: paths.fakeOrReal, isShown: hasTraining },
+    ],
+  },
+  {
+    key: 'developers',
+    title: 'shell.nav.developers',
+    icon: CodeXml,
+    children: [{ ...linkTo(paths.developersOverview, 'devTrainer'), to: paths.developers, isShown: hasTraining }],
   },
   {
     key: 'phishing',

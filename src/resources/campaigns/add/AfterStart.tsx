@@ -30,6 +30,7 @@ export function AfterStart({ onClose, ...started }: Started & { onClose: () => v
   const [isConfirmed, setConfirmed] = useState(false);
   const isAnnual = (kind: string) => kind === 'awareness';
   const isFirst =
+    !course.isGaming &&
     isAnnual(course.course_type) &&
     courses?.every(({ id, course_type: kind, isActive }) => id === course.id || !isActive || !isAnnual(kind));
   if (!isConfirmed)
