@@ -56,11 +56,13 @@ function GameIn({ game, course, all }: GameInProps) {
         <GameTabs game={game} course={course} />
         <LanguageSelect courses={all} current={languageOf(course)} />
       </div>
-      <SuspendedNotice />
-      <OtherRunning game={game} course={course} all={all} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Tab course={course} />
-      </Suspense>
+      <div className={css.content}>
+        <SuspendedNotice />
+        <OtherRunning game={game} course={course} all={all} />
+        <Suspense fallback={<PageSkeleton />}>
+          <Tab course={course} />
+        </Suspense>
+      </div>
       {menu.dialog}
     </>
   );
@@ -84,11 +86,9 @@ function OtherRunning({ game, course, all }: GameInProps) {
   const tab = (['statistics', 'settings'] as const).find((one) => gamePaths[game][one] === pathname) ?? 'preview';
   const language = languageName(languageOf(other));
   return (
-    <div className={css.notice}>
-      <Notice tone="info" actions={<Link to={gameAddress(game, other.language, tab)}>{t('games.other.open', { language })}</Link>}>
-        {t('games.other.text', { language })}
-      </Notice>
-    </div>
+    <Notice tone="info" actions={<Link to={gameAddress(game, other.language, tab)}>{t('games.other.open', { language })}</Link>}>
+      {t('games.other.text', { language })}
+    </Notice>
   );
 }
 

@@ -98,11 +98,11 @@ describe('the demo at the first start', () => {
     ).toEqual({ n: 0 });
   });
 
-  it('has trainings that ended, run, are scheduled and suspended', async () => {
+  it('has trainings that ended, run, are scheduled and suspended, and games among those of Acme', async () => {
     const of = (slug: string) =>
       one<Record<string, number>>(`SELECT jsonb_object_agg(status, n) AS figures FROM (SELECT c.status, count(*)::int AS n
         FROM campaigns c JOIN companies o ON o.id = c.company_id WHERE o.slug = '${slug}' GROUP BY 1) s`);
-    expect(await of('acme')).toEqual({ figures: { ended: 14, running: 3, scheduled: 1 } });
+    expect(await of('acme')).toEqual({ figures: { ended: 14 + 4, running: 3 + 1, scheduled: 1 } });
     expect(await of('globex')).toEqual({ figures: { running: 2 } });
     expect(await of('initech')).toEqual({ figures: { ended: 2, suspended: 2 } });
     const waiting = await one<{ n: number }>(`SELECT count(*)::int AS n FROM companies o WHERE o.is_training_suspended

@@ -3,7 +3,7 @@ import type { GameTexts } from '../shapes.ts';
 export const englishGames: GameTexts = {
   code: null,
   phishing: {
-    name: 'Spot the Phish',
+    name: 'Catch the Phish',
     description: 'Ten messages from an ordinary week. Decide what to do with each, and read why.',
     rounds: 'Ten situations',
     situations: {
