@@ -5,7 +5,7 @@ import { memberships } from './memberships.ts';
 import { personNameSql } from './personName.ts';
 import { oneRow, rows, run } from './rows.ts';
 import type { Tx } from './tx.ts';
-import { namesWhatIsGone } from './uniqueViolation.ts';
+import { namesMissingRow } from './uniqueViolation.ts';
 
 type ChosenKind = Exclude<AudienceKind, 'all'>;
 
@@ -158,7 +158,7 @@ export async function linkAudience(
     );
   } catch (error) {
     // Deleted since the audience was read.
-    if (!namesWhatIsGone(error)) throw error;
+    if (!namesMissingRow(error)) throw error;
     throw new Refusal('validation_failed', { fields: [kind] });
   }
 }

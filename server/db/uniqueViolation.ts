@@ -13,8 +13,8 @@ export function uniqueViolationOf(error: unknown): { constraint: string | undefi
   return found && { constraint: found.constraint, detail: found.detail };
 }
 
-/** Whether a row names another one that is not there any more. */
-export const namesWhatIsGone = (error: unknown): boolean => databaseError(error, '23503') !== undefined;
+/** Whether a row names another one that is missing. */
+export const namesMissingRow = (error: unknown): boolean => databaseError(error, '23503') !== undefined;
 
 /** Refuses with name_in_use when the work violates a unique index. Names are compared case-insensitively. */
 export async function refuseNameInUse<T>(work: () => Promise<T>): Promise<T> {
