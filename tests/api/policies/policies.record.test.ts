@@ -138,7 +138,7 @@ describe('the record of a revision on paper', () => {
     for (const language of ['he', 'en']) {
       const { status, text } = await askPaper(getPolicyRecord, { params, language });
       expect(status).toBe(200);
-      for (const words of ['שולחן נקי', 'המסך']) expect(text).toContain(words);
+      for (const word of ['שולחן', 'נקי', 'המסך']) expect(text).toContain(word);
     }
   });
 
