@@ -65,24 +65,20 @@ export interface Redirect {
   keepsSearch?: true;
 }
 
-/** What is shown without a session leads home with one. */
-const toHome = [
-  paths.root,
-  paths.verifyEmail,
-  paths.login,
-  paths.ssoLogin,
-  paths.loginAsCompany,
-  paths.ssoFail,
-  paths.acronisFail,
-  paths.register,
-  paths.registerEmail,
-  paths.registerFrom,
-  paths.changePassword,
-];
-
 export const redirects: readonly Redirect[] = [
-  ...toHome.map((path) => ({ path, to: paths.home })),
+  { path: paths.root, to: paths.home },
+  { path: paths.verifyEmail, to: paths.home },
+  { path: paths.login, to: paths.home },
+  { path: paths.ssoLogin, to: paths.home },
+  { path: paths.loginAsCompany, to: paths.home },
   { path: paths.accessForReseller, to: `${paths.home}?isAccessDialog=true` },
+  { path: paths.ssoFail, to: paths.home },
+  { path: paths.acronisFail, to: paths.home },
+  { path: paths.register, to: paths.home },
+  { path: paths.registerEmail, to: paths.home },
+  { path: paths.registerFrom, to: paths.home },
+  { path: paths.changePassword, to: paths.home },
+  { path: paths.stopAddressChange, to: paths.home },
   { path: paths.learning, to: paths.courses },
   { path: paths.course, to: paths.coursePreview },
   { path: paths.gaming, to: paths.gamingPreview },

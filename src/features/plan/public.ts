@@ -2,6 +2,5 @@
 export { ContactSales, ContactSalesDialog, buysElsewhere } from './ContactSales.tsx';
 export { ContinueFree } from './ContinueFree.tsx';
 export { daysLeft } from './daysLeft.ts';
-export { SuspendedNotice } from './SuspendedNotice.tsx';
 export { TrialOffer, useBoostAction } from './useBoostAction.tsx';
 export { useUpgrade } from './useUpgrade.tsx';

@@ -2,7 +2,7 @@ import type { FlagValues } from '#contract/flags';
 import {
   Building2,
   ChartColumn,
-  Code,
+  CodeXml,
   CreditCard,
   Fish,
   GraduationCap,
@@ -83,7 +83,7 @@ export const navigation: readonly Navigation[] = [
   {
     key: 'developers',
     title: 'shell.nav.developers',
-    icon: Code,
+    icon: CodeXml,
     children: [{ ...linkTo(paths.developersOverview, 'devTrainer'), to: paths.developers, isShown: hasTraining }],
   },
   {
