@@ -18,10 +18,17 @@ const named = (
 ): SQL => sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name)), '[]')
   FROM ${sql.raw(links)} l JOIN ${sql.raw(sets)} n ON n.id = l.${sql.raw(key)} WHERE l.campaign_id = r.id)`;
 
-/** People who did not get it: those who acknowledged a revision since the last one for everybody. */
+/** Condition over people `d` of a revision `r`: they belong to its audience now. */
+const isInAudience = sql`(r.audience = 'all'
+  OR EXISTS (SELECT 1 FROM policy_departments l JOIN user_departments m ON m.department_id = l.department_id
+    WHERE l.campaign_id = r.id AND m.company_id = r.company_id AND m.user_id = d.user_id)
+  OR EXISTS (SELECT 1 FROM policy_groups l JOIN user_groups m ON m.group_id = l.group_id
+    WHERE l.campaign_id = r.id AND m.company_id = r.company_id AND m.user_id = d.user_id))`;
+
+/** People of its audience who did not get it: those who acknowledged a revision since the last one for everybody. */
 const kept = sql`(CASE WHEN r.asks_again OR r.published_at IS NULL THEN 0 ELSE (SELECT count(DISTINCT d.user_id)::int
-  FROM policy_revisions e JOIN policy_assignments d ON d.campaign_id = e.id
-  WHERE e.policy_id = r.policy_id AND e.number >= r.required_since AND e.number < r.number AND d.status = 'completed') END)`;
+  FROM policy_revisions e JOIN policy_assignments d ON d.campaign_id = e.id JOIN people u ON u.id = d.user_id AND NOT u.disabled
+  WHERE e.policy_id = r.policy_id AND e.number >= r.required_since AND e.number < r.number AND d.status = 'completed' AND ${isInAudience}) END)`;
 
 const columns = sql`r.id, r.policy_id AS "policyId", r.number, r.name, r.status, r.source, r.language, r.change_note AS "changeNote",
   r.asks_again AS "asksAgain", r.approved_by AS "approvedBy", r.approved_on::text AS "approvedOn", r.starts_at AS "startsAt",
