@@ -1,15 +1,5 @@
 import { messageLimits } from '#contract/messageTemplates/limits';
 
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** The address of a link if it leads to a website, a mailbox or a telephone; null otherwise. */
-export function safeLink(value: string): string | null {
-  const address = value.trim();
-  // White space, control and invisible characters have no place in an address; they hide its scheme.
-  if (/[\s\p{Cc}\p{Cf}]/u.test(address) || !URL.canParse(address)) return null;
-  return schemes.has(new URL(address).protocol) ? address : null;
-}
-
 /** The first bytes of each kind of picture, in hexadecimal. */
 const beginnings: Record<string, string> = { png: '89504e470d0a1a0a', jpeg: 'ffd8ff', gif: '474946383' };
 

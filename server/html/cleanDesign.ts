@@ -1,4 +1,5 @@
-import { safeLink, safePicture } from './addresses.ts';
+import { safeLink } from '#contract/kit/safeLink';
+import { safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { cleanStyle, cleanValue } from './cleanCss.ts';
 import { cleanBody } from './sanitise.ts';

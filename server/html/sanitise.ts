@@ -1,9 +1,10 @@
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { safeLink } from '#contract/kit/safeLink';
 import { readText } from '#contract/messageTemplates/anchors';
 import { messageLimits } from '#contract/messageTemplates/limits';
 import { linkStyle } from '#contract/messageTemplates/messageLook';
-import { safeLink, safePicture } from './addresses.ts';
+import { safePicture } from './addresses.ts';
 import { allowedAttributes, allowedTags, type Layout } from './allowed.ts';
 import { cleanStyle } from './cleanCss.ts';
 import { type Anchor, markAnchors } from './markAnchors.ts';

@@ -1,14 +1,13 @@
-import { EditorContent, Extension, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Bold, Italic, Link, Underline } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useErrorText } from '~/components/form/useErrorText.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { LinkPopover } from './LinkPopover.tsx';
+import { LinkPopover, linkOptions, textAttributes, type Tool, Toolbar } from '~/features/text-editor/public.ts';
 import type { MessageForm } from './messageRules.ts';
 import formCss from '~/components/form/form.module.css';
-import iconButtonCss from '~/components/page/iconButton.module.css';
 import css from './editor.module.css';
 
 const none = {
@@ -19,20 +18,15 @@ const none = {
   heading: false,
   horizontalRule: false,
 } as const;
-/** Keeps the direction and language that a paragraph has already. */
-const textAttributes = Extension.create({
-  name: 'textAttributes',
-  addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { dir: { default: null }, lang: { default: null } } }],
-});
 const extensions = [
-  textAttributes,
+  textAttributes(['paragraph']),
   StarterKit.configure({
     ...none,
     orderedList: false,
     listItem: false,
     listKeymap: false,
     strike: false,
-    link: { openOnClick: false, autolink: false, linkOnPaste: false, HTMLAttributes: { target: null, rel: null } },
+    link: linkOptions,
   }),
 ];
 
@@ -68,56 +62,39 @@ export function SmsBody() {
       canLink: !present.state.selection.empty || present.isActive('link'),
     }),
   });
-  const tools = [
+  const tools: Tool[] = [
     {
       label: t('exercise.builder.bold'),
       icon: <Bold size={16} aria-hidden />,
       isOn: state.isBold,
-      run: () => editor.chain().focus().toggleBold().run(),
+      run: () => editor.chain().toggleBold().run(),
     },
     {
       label: t('exercise.builder.italic'),
       icon: <Italic size={16} aria-hidden />,
       isOn: state.isItalic,
-      run: () => editor.chain().focus().toggleItalic().run(),
+      run: () => editor.chain().toggleItalic().run(),
     },
     {
       label: t('exercise.builder.underline'),
       icon: <Underline size={16} aria-hidden />,
       isOn: state.isUnderlined,
-      run: () => editor.chain().focus().toggleUnderline().run(),
+      run: () => editor.chain().toggleUnderline().run(),
+    },
+    {
+      label: t('exercise.builder.link'),
+      icon: <Link size={16} aria-hidden />,
+      isOn: state.isLink,
+      isDisabled: !state.canLink,
+      hint: t('exercise.editor.sms.selectFirst'),
+      run: setAnchor,
     },
   ];
   return (
     <section className={css.card}>
-      <div className={css.tools} role="toolbar" aria-label={t('exercise.editor.sms.tools')}>
-        {tools.map(({ label, icon, isOn, run }) => (
-          <button
-            key={label}
-            type="button"
-            className={iconButtonCss.button}
-            aria-label={label}
-            title={label}
-            aria-pressed={isOn}
-            onClick={run}
-          >
-            {icon}
-          </button>
-        ))}
-        <span title={state.canLink ? t('exercise.builder.link') : t('exercise.editor.sms.selectFirst')}>
-          <button
-            type="button"
-            className={iconButtonCss.button}
-            aria-label={t('exercise.builder.link')}
-            aria-pressed={state.isLink}
-            disabled={!state.canLink}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            <Link size={16} aria-hidden />
-          </button>
-        </span>
+      <Toolbar label={t('exercise.editor.sms.tools')} tools={tools}>
         {!state.canLink && <span className={formCss.help}>{t('exercise.editor.sms.selectFirst')}</span>}
-      </div>
+      </Toolbar>
       <EditorContent editor={editor} />
       <div className={formCss.error} role="alert">
         {errorText}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#contract/exercise/templates';
 import { anchorProblem } from '~/features/message-editor/anchorProblems.ts';
-import { websiteOf } from '~/features/message-editor/LinkPopover.tsx';
+import { websiteOf } from '~/features/text-editor/LinkPopover.tsx';
 import { calloutsOf, messageParts } from '~/features/message-editor/messageForm.ts';
 import { problemsOf } from '~/features/message-editor/messageRules.ts';
 import { stepsOf, stepWith } from '~/features/message-editor/templateKind.ts';

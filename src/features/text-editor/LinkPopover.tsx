@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
 import { FocusedInput } from '~/components/form/inputs/FocusedInput.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import css from './editor.module.css';
+import css from './textEditor.module.css';
 
 interface LinkPopoverProps {
   anchor: HTMLElement;
