@@ -96,6 +96,7 @@ export const paths = {
   policyPeople: '/policies/:policyId/people',
   policyRevisions: '/policies/:policyId/revisions',
   policySettings: '/policies/:policyId/settings',
+  policyDraft: '/policies/:policyId/edit',
   exercises: '/phishing-exercise',
   exercisesActive: '/phishing-exercise/active',
   exercisesArchived: '/phishing-exercise/archived',

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from './campaigns/campaignStates.ts';
 import type { ExerciseStatus } from './exercise/exerciseStates.ts';
+import type { PolicyState } from './policies/states.ts';
 import type { ReportStatus } from './reports/reportStatus.ts';
 
 /** Meaning of a colour; screen and paper have a colour for each. */
@@ -20,6 +21,8 @@ export const campaignTones = {
   suspended: 'warning',
   ended: 'neutral',
 } as const satisfies Record<CampaignStatus, Tone>;
+
+export const policyTones = { ...campaignTones, draft: 'neutral' } as const satisfies Record<PolicyState, Tone>;
 
 export const exerciseTones = {
   scheduled: 'accent',

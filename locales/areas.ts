@@ -78,6 +78,27 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
+  /** Policies, with the refusals of their calls: only their own pages fetch them. */
+  policies: [
+    'policies',
+    'errors.policy_published',
+    'errors.policy_not_published',
+    'errors.policy_not_running',
+    'errors.policy_changed',
+    'errors.policy_not_opened',
+    'errors.policy_too_soon',
+    'errors.policy_places_open',
+    'errors.policy_scheduled',
+    'errors.draft_changed',
+    'errors.draft_empty',
+    'errors.draft_is_only_text',
+    'errors.revision_has_begun',
+    'errors.revision_not_begun',
+    'errors.too_many_policies',
+    'errors.too_many_revisions',
+    'errors.not_a_policy',
+    'errors.pdf_locked',
+  ],
   server: [
     'mail',
     'scorm',
@@ -93,7 +114,7 @@ const partsOf = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'account'] as const;
+export const localeStages = ['base', 'panel', 'training', 'account', 'policies'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 /** The stage of a key, an area or a part of one; `server` is none that a browser loads. */

@@ -26,6 +26,7 @@ import licences from './en/licences.json';
 import lists from './en/lists.json';
 import pdf from './en/pdf.json';
 import plans from './en/plans.json';
+import policies from './en/policies.json';
 import profile from './en/profile.json';
 import ra from './en/ra.json';
 import register from './en/register.json';
@@ -82,6 +83,7 @@ export const texts = {
   lists,
   pdf,
   plans,
+  policies,
   profile,
   ra,
   register,

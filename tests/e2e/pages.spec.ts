@@ -4,6 +4,7 @@ import { departments } from '#contract/people/departments';
 import { groups } from '#contract/people/groups';
 import { requestPasswordLink } from '#contract/session/passwords';
 import { listUsers } from '#contract/people/users';
+import { listPolicies } from '#contract/policies/policies';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, mailTo } from './support/actions.ts';
 import type { Api } from './support/api.ts';
@@ -88,6 +89,15 @@ const adminPages: Record<string, Pages> = {
     'departments of all campaigns': '/reports/phishing-summary/departments',
     'groups of all campaigns': '/reports/phishing-summary/groups',
     'all campaigns': '/reports/phishing-summary/campaigns',
+  },
+  policies: {
+    'all policies': '/policies',
+    'ways to begin one': '/policies?modal=create',
+    'text of one': '/policies/:policy/document',
+    'people of one': '/policies/:policy/people',
+    'revisions of one': '/policies/:policy/revisions',
+    'settings of one': '/policies/:policy/settings',
+    'draft of one': '/policies/:policy/edit',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',
@@ -181,12 +191,13 @@ const staffPages: Pages = {
 };
 
 async function recordsOf(api: Api): Promise<Record<string, string>> {
-  const [sets, teams, people, exercises, simulations] = await Promise.all([
+  const [sets, teams, people, exercises, simulations, policies] = await Promise.all([
     api.call(departments.list),
     api.call(groups.list),
     api.call(listUsers, { body: { pageSize: 5, filters: ['learner'] } }),
     api.call(listActiveExercises),
     api.call(listActiveSimulations),
+    api.call(listPolicies, { query: { states: 'running', pageSize: '25' } }),
   ]);
   return {
     department: sets.data[0]?.id ?? '',
@@ -194,6 +205,7 @@ async function recordsOf(api: Api): Promise<Record<string, string>> {
     person: people.usersPerPage[0]?.id ?? '',
     exercise: exercises.data.items.find(({ status }) => status === 'running')?.id ?? '',
     simulation: simulations.data.items.find(({ sent }) => sent > 0)?.id ?? '',
+    policy: policies.data[0]?.id ?? '',
     self: api.me.id,
   };
 }

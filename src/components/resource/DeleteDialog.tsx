@@ -12,11 +12,13 @@ interface DeleteDialogProps {
   confirmLabel: string;
   /** The toast after it. */
   done: string;
+  /** Also called after it, for a page that is about the record. */
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Asks before a record of the surrounding resource is deleted. */
-export function DeleteDialog({ record, title, children, confirmLabel, done, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ record, title, children, confirmLabel, done, onDone, onClose }: DeleteDialogProps) {
   const resource = useResourceContext();
   const toast = useToast();
   const client = useQueryClient();
@@ -26,6 +28,7 @@ export function DeleteDialog({ record, title, children, confirmLabel, done, onCl
     // A change shows in lists, counts and the audit log.
     void client.invalidateQueries();
     toast.success(done);
+    onDone?.();
   };
   return (
     <ConfirmDialog open tone="danger" title={title} confirmLabel={confirmLabel} onConfirm={confirm} onClose={onClose}>

@@ -28,6 +28,8 @@ export type ReminderRequest = { onDone?: (() => void) | undefined } & (
       course?: RemindedCourse;
       /** Set if it is about one phishing exercise. */
       exercise?: Pick<ExerciseCampaign, 'name'>;
+      /** Set if it is about one policy. */
+      policy?: { name: string };
     }
   | {
       /** The people behind the figure Not started of a campaign. */
@@ -63,37 +65,48 @@ export function ofCampaign(
     : { kind: 'people', people: { ...people, statuses: [...statuses] }, ...then };
 }
 
-/** Reminds the people of a phishing exercise of it: those whom its report shows under its filters, or all. */
-export function ofExercise(
-  { id, name }: Pick<ExerciseCampaign, 'id' | 'name'>,
-  query: ReportParams = {},
-  search = '',
-): ReminderRequest {
+interface NamedCampaign {
+  id: string;
+  name: string;
+}
+
+/** The people whom the report of a campaign shows under its filters, or all. */
+function shownIn(campaignId: string, query: ReportParams, search: string) {
   const listOf = (filter: string) => [query[filter] ?? []].flat();
   return {
-    kind: 'people',
-    people: {
-      campaignId: id,
-      isAllUsersSelected: true,
-      statuses: listOf('status'),
-      departmentIds: listOf('departments'),
-      groupIds: listOf('groups'),
-      searchText: search || undefined,
-    },
-    exercise: { name },
+    campaignId,
+    isAllUsersSelected: true,
+    statuses: listOf('status'),
+    departmentIds: listOf('departments'),
+    groupIds: listOf('groups'),
+    searchText: search || undefined,
   };
 }
 
+/** Reminds the people of a phishing exercise of it. */
+export const ofExercise = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
+  kind: 'people',
+  people: shownIn(id, query, search),
+  exercise: { name },
+});
+
+/** Reminds the people of a revision of a policy of it. */
+export const ofPolicy = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
+  kind: 'people',
+  people: shownIn(id, query, search),
+  policy: { name },
+});
+
 /** What a reminder is about, if it is one campaign. */
 export const subjectOf = (request: ReminderRequest): { name: string } | undefined =>
-  request.course ?? (request.kind === 'people' ? request.exercise : undefined);
+  request.course ?? (request.kind === 'people' ? (request.exercise ?? request.policy) : undefined);
 
 /** The text of the dialog that describes the recipients. */
 export function aboutText(request: ReminderRequest): 'notStarted' | 'ofCampaign' | 'everybody' | 'shown' | undefined {
   if (request.kind === 'notStarted') return 'notStarted';
   const { campaignId, work, tasks, statuses, departmentIds, groupIds, searchText } = request.people;
   const isNarrowed = [statuses, departmentIds, groupIds, searchText].some((filter) => filter && filter.length > 0);
-  if (campaignId) return request.exercise && !isNarrowed ? 'everybody' : 'ofCampaign';
+  if (campaignId) return (request.exercise ?? request.policy) && !isNarrowed ? 'everybody' : 'ofCampaign';
   return work || tasks ? 'shown' : undefined;
 }
 

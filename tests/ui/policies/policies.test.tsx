@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PolicyDetails } from '#contract/policies/policies';
+import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
+import { openPanel } from '#tests/support/ui/openPanel';
+import { companyId, somebody } from '#tests/support/ui/somebody';
+import {
+  policyId,
+  revisionId,
+  someDraft,
+  somePolicy,
+  somePresets,
+  someRevision,
+  someRevisionText,
+} from '#tests/support/ui/somePolicy';
+
+const user = userEvent.setup({ delay: null });
+const all = `/rest/v1/company/${companyId}/policies`;
+const one = `${all}/${policyId}`;
+const presets = { [`GET /rest/v1/company/${companyId}/policy-presets`]: { body: somePresets } };
+afterEach(() => vi.useRealTimers());
+
+const rowOf = ({ draft: _, presetEdition: __, libraryEdition: ___, ...row }: PolicyDetails) => row;
+const listOf = (...policies: PolicyDetails[]) => ({
+  [`GET ${all}`]: { body: { data: policies.map(rowOf), totalCount: policies.length } },
+});
+const free = () =>
+  somebody({
+    company: {
+      subscription: { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: 'available', endsAt: null } },
+    },
+  });
+const published = somePolicy({
+  state: 'running',
+  source: 'text',
+  presetId: null,
+  presetEdition: null,
+  libraryEdition: null,
+  hasDraft: false,
+  draft: null,
+  current: {
+    id: revisionId,
+    number: 1,
+    status: 'running',
+    startsAt: '2026-11-02T09:00:00.000Z',
+    endedAt: null,
+    assignments: 12,
+    acknowledged: 9,
+    overdue: 1,
+  },
+});
+const ownDraft = someDraft({ source: 'text', html: '<p>Lock your screen always.</p>', places: {}, openPlaces: [], edit: 3 });
+const corrected = { ...published, hasDraft: true, draft: ownDraft };
+
+describe('the list of policies', () => {
+  it('says what policies are for, and begins one with a preset', async () => {
+    const made = somePolicy();
+    const calls = await openPanel('/policies', {
+      answers: { ...listOf(), ...presets, [`POST ${all}`]: { body: made }, [`GET ${one}`]: { body: made } },
+    });
+    expect(await screen.findByText(/Policies tell people what the company expects/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Add policy' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /From a preset/ }));
+    await user.click(await screen.findByRole('radio', { name: /Desk and screens/ }));
+    expect(screen.getByText(/not legal advice/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Desk and screens');
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
+    expect(await screen.findByRole('heading', { name: 'Desk and screens' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Desk and screens',
+      language: 'en',
+      source: 'preset',
+      presetId: 'clean-desk',
+    });
+    expect(location.pathname).toBe(`/policies/${policyId}/edit`);
+  });
+
+  it('offers Boost for own policies on the free plan', async () => {
+    await openPanel('/policies', { user: free(), answers: listOf() });
+    await user.click((await screen.findAllByRole('button', { name: 'Add policy' }))[0] as HTMLElement);
+    const own = await screen.findByRole('button', { name: /Write or upload/ });
+    expect(within(own).getByText('Own policies are part of Boost. Presets are free.')).toBeTruthy();
+    await user.click(own);
+    // The offer hides the dialog behind it.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add a policy' })).toBeNull());
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText('Language of the text')).toBeNull();
+  });
+
+  it('shows how many have acknowledged', async () => {
+    await openPanel('/policies', { answers: listOf(published) });
+    expect(await screen.findByText('9 of 12')).toBeTruthy();
+    expect(screen.getByText('In force')).toBeTruthy();
+  });
+});
+
+/** Fills the place that is open in a preset. */
+const contact = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Security contact/ });
+
+describe('the draft of a policy', () => {
+  const openDraft = (answers: Parameters<typeof openPanel>[1], policy = somePolicy()) =>
+    openPanel(`/policies/${policyId}/edit`, {
+      ...answers,
+      answers: { ...presets, [`GET ${one}`]: { body: policy }, ...answers?.answers },
+    });
+
+  it('fills the places of a preset, which stay visible until they are filled', async () => {
+    const saved = somePolicy({
+      draft: someDraft({ edit: 2, places: { companyName: 'Acme', securityContact: 'it@acme.example' }, openPlaces: [] }),
+    });
+    const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: saved } } });
+    expect(await screen.findByText(/Acme expects it\. Write to \{\{securityContact\}\}/)).toBeTruthy();
+    await user.type(await contact(), 'it@acme.example');
+    expect(await screen.findByText('Acme expects it. Write to it@acme.example.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save and close' }));
+    await waitFor(() => expect(location.pathname).toBe(`/policies/${policyId}/document`));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      source: 'preset',
+      edit: 1,
+      language: 'en',
+      presetId: 'clean-desk',
+      places: { companyName: 'Acme', securityContact: 'it@acme.example' },
+      changeNote: '',
+    });
+  });
+
+  it('is saved by itself ten seconds after a change', async () => {
+    const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: somePolicy({ draft: someDraft({ edit: 2 }) }) } } });
+    const field = await contact();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(field, 'x');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').length).toBe(1));
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy();
+  });
+
+  it('keeps what is written when another admin has saved, and saves it over theirs only on request', async () => {
+    const theirs = somePolicy({
+      draft: someDraft({
+        edit: 2,
+        savedByName: 'Bo Second',
+        places: { companyName: 'Acme', securityContact: 'theirs@acme.example' },
+      }),
+    });
+    const mine: Call[] = [];
+    await openDraft({
+      answers: {
+        [`GET ${one}`]: () => (mine.length === 0 ? somePolicy() : theirs),
+        [`PUT ${one}/draft`]: (call: Call) => {
+          mine.push(call);
+          if (mine.length === 1) {
+            const { status, body } = refusal('draft_changed') as { status: number; body: object };
+            return Response.json(body, { status });
+          }
+          return somePolicy({ draft: someDraft({ edit: 3 }) });
+        },
+      },
+    });
+    await user.type(await contact(), 'mine@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Save and close' }));
+    expect(await screen.findByText(/Bo Second saved another draft at .* Yours is kept here/)).toBeTruthy();
+    expect((await contact()).value).toBe('mine@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(mine.length).toBe(2));
+    expect(mine[1]?.body).toMatchObject({ edit: 2, places: { securityContact: 'mine@acme.example' } });
+    await waitFor(() => expect(screen.queryByText(/Yours is kept here/)).toBeNull());
+  });
+});
+
+describe('publishing a policy', () => {
+  const reach = ({ query }: Call) =>
+    query.get('asksAgain') === 'true'
+      ? { totalUsersCount: 12, excluded: { disabled: 2, acknowledged: 0 }, acknowledgedBefore: 9 }
+      : { totalUsersCount: 3, excluded: { disabled: 2, acknowledged: 9 }, acknowledgedBefore: 0 };
+  const answers = {
+    [`GET ${one}`]: { body: corrected },
+    [`GET ${one}/revisions`]: { body: [someRevision()] },
+    [`GET ${one}/revisions/${revisionId}`]: { body: someRevisionText() },
+    [`GET ${one}/reach`]: reach,
+  };
+  const openDialog = async (more: NonNullable<Parameters<typeof openPanel>[1]>['answers'] = {}) => {
+    const calls = await openPanel(`/policies/${policyId}/document`, { answers: { ...answers, ...more } });
+    expect(await screen.findByText('Lock your screen.')).toBeTruthy();
+    expect(screen.getAllByText('Draft, not published')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Publish' })[0] as HTMLElement);
+    // The dialog is another one once it has loaded.
+    return { calls, dialog: screen };
+  };
+  const sent = (calls: readonly Call[]) => calls.filter(({ path }) => path === `${one}/publish`).map(({ body }) => body);
+
+  it('asks everyone again with all numbers, or only the rest for a correction', async () => {
+    const { calls, dialog } = await openDialog({ [`POST ${one}/publish`]: { body: { ...published, draft: null } } });
+    expect(await dialog.findByText('Asked again, although they acknowledged an earlier revision: 9.')).toBeTruthy();
+    expect(dialog.getByText('Revision 1 ends when it begins.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: /Correction/ }));
+    expect(await dialog.findByText('Not asked, because an earlier acknowledgement still counts: 9.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /What has changed/ }), 'A word');
+    await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toMatchObject([
+      { asksAgain: false, expectedReach: 3, changeNote: 'A word', edit: 3, assignmentType: 'all_users' },
+    ]);
+  });
+
+  it('shows another number of people before it publishes to them', async () => {
+    let people = 12;
+    let tries = 0;
+    const { calls, dialog } = await openDialog({
+      [`GET ${one}/reach`]: () => ({ totalUsersCount: people, excluded: { disabled: 0, acknowledged: 0 }, acknowledgedBefore: 0 }),
+      [`POST ${one}/publish`]: () => {
+        tries += 1;
+        if (tries > 1) return { ...published, draft: null };
+        people = 13;
+        const { status, body } = refusal('total_changed') as { status: number; body: object };
+        return Response.json(body, { status });
+      },
+    });
+    await dialog.findAllByText('12 people get it.');
+    await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
+    expect(await dialog.findByText(/13 instead of 12/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ expectedReach: 12 }, { expectedReach: 13 }]));
+  });
+});
