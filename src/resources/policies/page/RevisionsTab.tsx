@@ -97,10 +97,10 @@ function Row({ revision, policyName, onView, onWithdraw }: RowProps) {
   return (
     <tr>
       <td>{formatNumber(number)}</td>
-      <td>
+      <td className={css.short}>
         <StatusDot tone={campaignTones[status]} label={t(`policies.states.${status}`)} />
       </td>
-      <td>
+      <td className={css.short}>
         <time dateTime={startsAt} title={formatDateTime(startsAt)}>
           {formatDate(startsAt)}
         </time>
@@ -151,7 +151,7 @@ function Row({ revision, policyName, onView, onWithdraw }: RowProps) {
   );
 }
 
-const shownLetters = 12;
+const shownLetters = 8;
 
 /** The beginning of the hash of a text, and a button that copies all of it. */
 function Hash({ value, number }: { value: string; number: number }) {
