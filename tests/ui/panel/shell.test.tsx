@@ -36,6 +36,7 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Policies',
       'Phishing game',
       'Fake Or Real',
       'Dev Trainer',
@@ -63,6 +64,7 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Policies',
       'Phishing game',
       'Fake Or Real',
       'Dev Trainer',
@@ -77,7 +79,7 @@ describe('the sidebar', () => {
     const companySettings = { isTrainingSuspended: true, timeZone: 'UTC' };
     await openPanel('/home', { user: somebody({ company: someCompany({ companySettings }) }) });
     const links = linksOf(await sidebar());
-    expect(links.slice(0, 5)).toEqual(['Get Started', 'Courses', 'Videos', 'Phishing game', 'Simulation']);
+    expect(links.slice(0, 6)).toEqual(['Get Started', 'Courses', 'Videos', 'Policies', 'Phishing game', 'Simulation']);
   });
 
   it('begins with the logo of the company, 100 pixels wide, and its name', async () => {
