@@ -98,6 +98,7 @@ const adminPages: Record<string, Pages> = {
     'revisions of one': '/policies/:policy/revisions',
     'settings of one': '/policies/:policy/settings',
     'draft of one': '/policies/:policy/edit',
+    'report on all': '/reports/policiesProgress',
   },
   'phishing exercises': {
     'active campaigns': '/phishing-exercise/active',

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { PolicyDetails } from '#contract/policies/policies';
 import { listRevisions } from '#contract/policies/revisions';
 import { policyTabReports } from '#contract/reports/policyTabs';
@@ -20,7 +21,9 @@ const { summary } = policyTabReports.users;
 export function PeopleTab({ policy: { id: policyId, current } }: { policy: PolicyDetails }) {
   const { t } = useTranslation();
   const { data } = useEndpoint(listRevisions, { params: { policyId } });
-  const [chosenId, setChosenId] = useState('');
+  // The report on policies leads to one revision.
+  const { search } = useLocation();
+  const [chosenId, setChosenId] = useState(() => new URLSearchParams(search).get('revisionId') ?? '');
   // One that is scheduled has nobody yet.
   const begun = data?.filter(({ status }) => status !== 'scheduled') ?? [];
   const revision = begun.find(({ id }) => id === (chosenId || current?.id)) ?? begun[0];
