@@ -9,7 +9,7 @@ import { exerciseAnswers, exerciseAssignments, exerciseCampaigns, exerciseDepart
 import type { Tx } from '../db/tx.ts';
 import { demoLearner } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
-import { addDays, daysBetween, officeMoment } from './moments.ts';
+import { addDays, lastReminder, officeMoment } from './moments.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
@@ -248,12 +248,6 @@ const notBegun = (assignment: Assignment, until: Date): Assignment => ({
   adjustedScore: null,
   remindedAt: lastReminder(assignment.assignedAt, until),
 });
-
-/** When the weekly reminder was last sent; null in the first week. */
-function lastReminder(assignedAt: Date, until: Date): Date | null {
-  const weeks = Math.floor(daysBetween(assignedAt, until) / 7);
-  return weeks > 0 ? addDays(assignedAt, weeks * 7) : null;
-}
 
 function answerTo(
   key: object & Pick<AnswerRow, 'companyId' | 'campaignId' | 'userId'>,

@@ -15,3 +15,9 @@ export function officeMoment(now: Date, daysAgo: number, fraction: number): Date
 
 export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / dayMs;
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+
+/** When the weekly reminder of a task was last sent; null in the first week. Without it, all of them would be due when the demo starts. */
+export function lastReminder(assignedAt: Date, until: Date): Date | null {
+  const weeks = Math.floor(daysBetween(assignedAt, until) / 7);
+  return weeks > 0 ? addDays(assignedAt, weeks * 7) : null;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AssignmentStatus, CampaignStatus } from '#contract/campaigns/campaignStates';
 import { policyLimits } from '#contract/policies/limits';
 import type { PolicySource } from '#contract/policies/states';
@@ -9,10 +10,11 @@ import {
   policyDrafts,
   policyRevisions,
 } from '../db/schema.ts';
+import { run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { filledPreset, sha256Of } from '../modules/policies/public.ts';
 import { insertRows } from './insertRows.ts';
-import { addDays, officeMoment } from './moments.ts';
+import { addDays, lastReminder, officeMoment } from './moments.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
@@ -129,6 +131,8 @@ export async function makePolicies(tx: Tx, world: World, now: Date): Promise<voi
   await insertRows(tx, policyDepartments, made.departments);
   await insertRows(tx, policyAssignments, made.assignments);
   await insertRows(tx, policyAcknowledgements, made.acknowledgements);
+  // Owners got the mail about a review that is due on its day.
+  await run(tx, sql`UPDATE policies SET review_mailed_for = next_review_on WHERE next_review_on <= ${now}`);
 }
 
 interface Making {
@@ -293,6 +297,7 @@ function addPeople(made: Rows, { world, company, random }: Making, frame: Frame)
       startedAt: isOpened ? opened : null,
       openedAt: isOpened ? opened : null,
       completedAt: isDone ? at : null,
+      remindedAt: isDone ? null : lastReminder(assignedAt, until),
     });
     if (!isDone) continue;
     done.add(userId);
