@@ -46,7 +46,7 @@ export async function countLeftOut(tx: Tx, companyId: string, revisionId: string
   if (!campaign) throw new Refusal('not_found');
   const { n } = await oneRow<{ n: number }>(
     tx,
-    sql`SELECT count(*)::int AS n FROM people u WHERE u.company_id = ${companyId} AND u.disabled AND ${reachedByCampaign(policyWork.links, companyId, campaign)}
+    sql`SELECT count(*)::int AS n FROM users u WHERE u.company_id = ${companyId} AND u.status = 'disabled' AND u.deleted_at IS NULL AND ${reachedByCampaign(policyWork.links, companyId, campaign)}
       AND NOT EXISTS (SELECT 1 FROM policy_assignments a WHERE a.campaign_id = ${revisionId} AND a.user_id = u.id)`,
   );
   return n;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths';
 import type { Plan } from '#contract/roles';
 import { formatMoney } from '~/components/data/format.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
@@ -17,16 +16,6 @@ import css from './billing.module.css';
 
 const freeItems = ['course', 'quizzes', 'users', 'reports', 'departments'] as const;
 const boostItems = ['premium', 'drip', 'policies', 'exercise', 'simulation', 'sso', 'languages'] as const;
-/** Where items are found that have pages of their own. */
-const pageOf: Partial<Record<(typeof boostItems)[number], string>> = {
-  policies: '/policies',
-  exercise: paths.exercises,
-  simulation: '/phishing-simulation',
-};
-const pages: readonly string[] = Object.values(paths);
-/** The panel has no such page yet: what is sold must say so. */
-const isComing = (item: (typeof boostItems)[number]) => pageOf[item] !== undefined && !pages.includes(pageOf[item]);
-
 /** The plans side by side. Companies that buy elsewhere see no prices. i18n-keys: billing.free.* billing.boost.* */
 export function MarketplacePage() {
   const { t } = useTranslation();
@@ -43,14 +32,14 @@ export function MarketplacePage() {
           price={!isElsewhere && formatMoney(0)}
           note={t('billing.free.note')}
           badge={current.free}
-          items={freeItems.map((item) => ({ text: t(`billing.free.${item}`) }))}
+          items={freeItems.map((item) => t(`billing.free.${item}`))}
         />
         <PlanOffer
           name={t('common.plans.boost')}
           price={!isElsewhere && month && t('billing.upgrade.month', { price: month })}
           note={isElsewhere ? t('billing.provider') : t('billing.boost.note')}
           badge={current.boost}
-          items={boostItems.map((item) => ({ text: t(`billing.boost.${item}`), isComing: isComing(item) }))}
+          items={boostItems.map((item) => t(`billing.boost.${item}`))}
           lead={t('billing.boost.lead')}
         >
           <BoostActions isElsewhere={isElsewhere} />
@@ -71,13 +60,12 @@ interface PlanOfferProps {
   price: string | false | undefined;
   note: string;
   badge: string | undefined;
-  items: readonly { text: string; isComing?: boolean }[];
+  items: readonly string[];
   lead?: string;
   children?: ReactNode;
 }
 
 function PlanOffer({ name, price, note, badge, items, lead, children }: PlanOfferProps) {
-  const { t } = useTranslation();
   return (
     <section className={`${cardCss.card} ${css.plan}`} data-main={children !== undefined || undefined} aria-label={name}>
       <div className={css.planHead}>
@@ -89,11 +77,10 @@ function PlanOffer({ name, price, note, badge, items, lead, children }: PlanOffe
       {children && <div className={css.actions}>{children}</div>}
       {lead && <p className={css.lead}>{lead}</p>}
       <ul className={css.items}>
-        {items.map(({ text, isComing: isLater }) => (
+        {items.map((text) => (
           <li key={text}>
             <Check size={16} aria-hidden />
             {text}
-            {isLater && <span className={css.badge}>{t('billing.coming')}</span>}
           </li>
         ))}
       </ul>

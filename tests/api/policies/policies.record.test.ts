@@ -128,7 +128,7 @@ describe('the record of a revision on paper', () => {
 
   it('is in the language of its reader, and the text in its own direction', async () => {
     const inHebrew = await askPaper(getPolicyRecord, { params: desk, language: 'he' });
-    expect(inHebrew.title).toBe('תיעוד של מהדורה 2: Clean desk');
+    expect(inHebrew.title).toBe('תיעוד של גרסה 2: Clean desk');
     expect(inHebrew.text).toContain('https://intra.example/desk');
     expect(inHebrew.text).toContain('GMT+2');
     const made = await life.draft(call, 'נוהל', hebrew);

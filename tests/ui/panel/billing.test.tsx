@@ -182,13 +182,6 @@ describe('the plans', () => {
     expect(screen.getAllByRole('button', { name: 'Start Trial' })).toHaveLength(1);
   });
 
-  it('say of what the panel has no page for that it is coming', async () => {
-    await open('/marketplace', plan(false));
-    await screen.findByText('Custom policies');
-    const coming = screen.getAllByText('Coming').map(({ parentElement }) => parentElement?.textContent);
-    expect(coming).toEqual(['Custom policiesComing']);
-  });
-
   it.each([
     ['Free', false, null, 'Current plan'],
     ['Boost', false, 'active', 'Trial'],
