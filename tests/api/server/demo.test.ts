@@ -124,7 +124,9 @@ describe('the demo at the first start', () => {
     );
     expect(Object.values(made).filter((n) => n > 0)).toEqual([]);
     expect(
-      await one("SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%' OR template = 'simulation_debrief'"),
+      await one(
+        "SELECT count(*)::int AS n FROM mails WHERE template LIKE 'campaign%' OR template IN ('simulation_debrief', 'policy_review_due', 'policy_assigned')",
+      ),
     ).toEqual({ n: 0 });
     expect(await one('SELECT count(*)::int AS n FROM assignment_counts WHERE n < 0')).toEqual({ n: 0 });
   });
