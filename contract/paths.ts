@@ -90,6 +90,10 @@ export const paths = {
   newSimulationTemplate: '/phishing-simulation/template/new',
   /** With `?id=` of the template. */
   editSimulationTemplate: '/phishing-simulation/template/edit',
+  calendar: '/calendar',
+  calendarPreview: '/calendar/preview',
+  calendarSettings: '/calendar/settings',
+  calendarHistory: '/calendar/history',
   policies: '/policies',
   policy: '/policies/:policyId',
   policyDocument: '/policies/:policyId/document',

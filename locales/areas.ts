@@ -134,8 +134,8 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
-  /** Policies, with the refusals of their calls: only their own pages fetch them. */
-  policies: [
+  /** Policies and monthly videos, with the refusals of their calls: only their own pages fetch them. */
+  year: [
     'policies',
     'errors.policy_published',
     'errors.policy_not_published',
@@ -154,6 +154,10 @@ const partsOf = {
     'errors.too_many_revisions',
     'errors.not_a_policy',
     'errors.pdf_locked',
+    'errors.programme_is_off',
+    'errors.month_is_skipped',
+    'errors.month_has_video',
+    'errors.month_is_over',
   ],
   server: [
     'mail',
@@ -170,7 +174,7 @@ const partsOf = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'account', 'policies'] as const;
+export const localeStages = ['base', 'panel', 'training', 'account', 'year'] as const;
 export type LocaleStage = (typeof localeStages)[number];
 
 /** The stage of a key, an area or a part of one; `server` is none that a browser loads. */

@@ -4,7 +4,7 @@ import { dialogView } from '~/components/resource/dialogView.ts';
 import { resource } from '../resource.ts';
 
 /** The texts of policies, and of the settings that all campaigns share. */
-const withItsTexts = <Code>(load: () => Promise<Code>) => withTexts('training', withTexts('policies', load));
+const withItsTexts = <Code>(load: () => Promise<Code>) => withTexts('training', withTexts('year', load));
 const page = { view: 'edit', title: 'shell.titles.policy', parent: paths.policies } as const;
 
 /** What a company expects of its people: a text in numbered revisions, which they acknowledge. */

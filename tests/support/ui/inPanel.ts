@@ -19,7 +19,7 @@ export async function showInPanel(element: ReactNode, { address = '/', path = '*
   await addStage('panel');
   await addStage('training');
   await addStage('account');
-  await addStage('policies');
+  await addStage('year');
   await switchLanguage(language, { remember: false });
   sessionStore.set({ user: somebody(), acting: null, actingCompany: null });
   const page = createElement(PanelProviders, null, element, createElement(ToastHost));
