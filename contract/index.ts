@@ -54,6 +54,9 @@ import { groups } from './people/groups.ts';
 import * as invitations from './people/invitations.ts';
 import * as users from './people/users.ts';
 import * as userTasks from './people/userTasks.ts';
+import * as monthlyLearning from './monthly/learning.ts';
+import * as monthlyProgramme from './monthly/programme.ts';
+import * as monthlyVideos from './monthly/videos.ts';
 import * as policyLearning from './policies/learning.ts';
 import * as policies from './policies/policies.ts';
 import * as policyProgress from './policies/progress.ts';
@@ -138,6 +141,8 @@ export const contract = {
   policies: { ...endpointsIn(policies), ...endpointsIn(policyRevisions) },
   policyReports: { ...endpointsIn(policyReports), ...endpointsIn(policyProgress) },
   policyLearning: endpointsIn(policyLearning),
+  monthly: { ...endpointsIn(monthlyProgramme), ...endpointsIn(monthlyVideos) },
+  monthlyLearning: endpointsIn(monthlyLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),
   simulationRehearsals: endpointsIn(simulationRehearsals),

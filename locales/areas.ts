@@ -167,6 +167,7 @@ const partsOf = {
     'learnerCourse',
     'learnerExercise',
     'learnerPolicy',
+    'learnerVideo',
     'share',
     'simulationPage',
     'reportAddin',

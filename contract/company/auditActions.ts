@@ -89,6 +89,10 @@ export const auditActions = [
   'policies.ended',
   'policies.deleted',
   'policies.recordExported',
+  'monthly.programmeChanged',
+  'monthly.monthChosen',
+  'monthly.started',
+  'monthly.ended',
   'templates.created',
   'templates.updated',
   'templates.deleted',
@@ -191,7 +195,7 @@ export const exportActions = [
 /** Changes of people, departments, groups, trainings or settings; all others concern a person's own account, or are exports. */
 export const changeActions = auditActions.filter(
   (action) =>
-    /^(users|departments|groups|campaigns|exercises|policies|simulations|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
+    /^(users|departments|groups|campaigns|exercises|policies|monthly|simulations|templates|courses|videos|billing|coupons|company|customers|access|messages|apiKeys|sso|scim|domains)\./.test(
       action,
     ) && !(exportActions as readonly AuditAction[]).includes(action),
 );
@@ -206,6 +210,7 @@ export const auditSubjects = [
   'course',
   'exercise',
   'policy',
+  'monthlyVideo',
   'simulation',
   'template',
   'video',

@@ -3,7 +3,6 @@ import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id, languageCode } from '../kit/endpoint.ts';
 import { itemsReply } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
-import { monthlyLimits } from './limits.ts';
 import { monthlyTopics, monthPattern, monthStates } from './states.ts';
 
 const count = z.number().int();
@@ -130,7 +129,3 @@ export const listMonthlyEvents = endpoint({
   reply: itemsReply(monthlyEvent),
   errors: [],
 });
-
-/** Whether this many seconds of a video count as watched. */
-export const isWatched = (watchedSeconds: number, seconds: number): boolean =>
-  watchedSeconds >= Math.ceil(seconds * monthlyLimits.watchedShare);

@@ -3,7 +3,7 @@ import { assignmentStatuses } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 
 /** What a task is, on screen and in mails. */
-export const taskKinds = ['training', 'game', 'exercise', 'policy'] as const;
+export const taskKinds = ['training', 'game', 'exercise', 'policy', 'video'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** An open or completed task of a person. */

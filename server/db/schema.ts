@@ -27,5 +27,6 @@ export * from './schema/simulationFollowUps.ts';
 export * from './schema/simulationRehearsals.ts';
 export * from './schema/simulationReports.ts';
 export * from './schema/policies.ts';
+export * from './schema/monthly.ts';
 export * from './schema/counts.ts';
 export * from './schema/learners.ts';

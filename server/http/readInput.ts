@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { email, id } from '#contract/kit/endpoint';
 import { bodyLimits, textLimits } from '#contract/kit/limits';
+import { monthPattern } from '#contract/monthly/states';
 import { Refusal } from '../core/refusal.ts';
 import { unstorablePlaces, unstorableText } from '../core/storableText.ts';
 import type { AnyEndpoint } from './handler.ts';
@@ -19,6 +20,7 @@ const places: Record<string, { schema: z.ZodType<string>; problem: string }> = {
       .regex(/^[a-z0-9.:[\]-]{1,253}$/),
     problem: 'Invalid host name',
   },
+  month: { schema: z.string().regex(monthPattern), problem: 'Invalid month' },
   token,
   verificationToken: token,
 };

@@ -4,6 +4,7 @@ import { taskKinds } from '#contract/people/userTasks';
 import { now } from '../clock.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { writeDay } from './dates.ts';
+import { nameIn } from './taskNames.ts';
 import type { mailTexts } from './texts.ts';
 
 /** The params of a mail that lists what its reader can still do. */
@@ -31,7 +32,8 @@ interface Line {
  */
 export function openTaskLines(params: Record<string, string>, { language, t }: ReturnType<typeof mailTexts>): Line[] {
   const tasks = params['openTasks'] ? openTasks.parse(JSON.parse(params['openTasks'])) : [];
-  return tasks.map(({ kind, name, dueAt }) => {
+  return tasks.map(({ kind, name: stored, dueAt }) => {
+    const name = nameIn(kind, stored, language.code);
     const date = writeDay(dueAt, language.code, params['timeZone']);
     const key = `openTask.${kind}.${dueAt > now() ? 'due' : 'overdue'}`;
     const [before = '', after = ''] = t(key, { name: '\n', date }).split('\n');

@@ -43,7 +43,12 @@ export function renderMail({ kind, lang, params: rawParams, link, look }: Draft)
   const texts = mailTexts(lang);
   const { language, t } = texts;
   const days = String(sessionLimits.addressStopDays);
-  const params: Record<string, string> = { ...withDates(rawParams, language.code), days, product: look.product };
+  const params: Record<string, string> = {
+    ...withDates(rawParams, language.code),
+    ...kind.words?.(rawParams, language.code),
+    days,
+    product: look.product,
+  };
   const subject = (params['subject'] || t(`${template}.subject`, params)).replace(/\s+/g, ' ').trim();
   const greeting = params['name'] ? t('greeting', params) : t('greetingWithoutName');
   const body = paragraphs(params['message'] || t(`${template}.text`, params));

@@ -10,6 +10,7 @@ import { endExpiredKeys } from './apiKeys/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
+import { beginMonths } from './monthly/public.ts';
 import { mailDueReviews } from './policies/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
 import { recheckLinks } from './simulationHosts/public.ts';
@@ -32,6 +33,7 @@ export async function tick(
 ): Promise<void> {
   const at = now();
   await changePlans(at, run);
+  await beginMonths(at, run);
   await runDueWork(at, run);
   await runDueRounds(at, run);
   await debrief(at, run);

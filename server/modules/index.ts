@@ -12,6 +12,8 @@ import { couponHandlers as coupons, creditHandlers as credit } from './credit/in
 import { handlers as campaigns } from './campaigns/index.ts';
 import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
 import { handlers as exerciseReports } from './exerciseReports/index.ts';
+import { handlers as monthly } from './monthly/index.ts';
+import { handlers as monthlyLearning } from './monthlyLearning/index.ts';
 import { handlers as policies } from './policies/index.ts';
 import { handlers as policyLearning } from './policyLearning/index.ts';
 import { handlers as policyReports } from './policyReports/index.ts';
@@ -117,6 +119,8 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   policies,
   policyReports,
   policyLearning,
+  monthly,
+  monthlyLearning,
   exerciseTemplates,
   files,
   generalReport,

@@ -3,6 +3,7 @@ import { learnerCoursePages } from './learnerCourses/public.ts';
 import { learnerExercisePages } from './learnerExercises/public.ts';
 import { learnerPages } from './learnerPages/public.ts';
 import { learnerPolicyPages } from './learnerPolicies/public.ts';
+import { learnerVideoPages } from './learnerVideos/public.ts';
 import { sharePages } from './share/public.ts';
 
 /** All pages for people without an account. */
@@ -12,4 +13,5 @@ export const pages: readonly Page[] = [
   ...learnerCoursePages,
   ...learnerExercisePages,
   ...learnerPolicyPages,
+  ...learnerVideoPages,
 ];

@@ -1,4 +1,4 @@
-// Comfort for the video of a chapter: speeds, going on where one stopped, and the report that it was begun.
+// Comfort for the video of a chapter or a month: speeds, going on where one stopped, and the report that it was begun, or how far it was watched.
 
 const video = document.querySelector<HTMLVideoElement>('video[data-course-video]');
 if (video) accompany(video);
@@ -6,10 +6,31 @@ if (video) accompany(video);
 function accompany(player: HTMLVideoElement): void {
   offerSpeeds(player);
   goOn(player, `heed-video ${player.dataset['courseVideo']}`);
-  const { begun } = player.dataset;
+  const { begun, watching } = player.dataset;
   // It arrives even if the person leaves at once; nobody waits for the answer.
   if (begun) player.addEventListener('play', () => navigator.sendBeacon(begun), { once: true });
+  if (watching) tellWatched(player, watching);
   player.addEventListener('ended', () => document.querySelector<HTMLElement>('[data-after-video]')?.focus());
+}
+
+/** How much of it has been played so far, in whole seconds. */
+function playedSeconds({ played }: HTMLVideoElement): number {
+  let sum = 0;
+  for (let part = 0; part < played.length; part += 1) sum += played.end(part) - played.start(part);
+  return Math.round(sum);
+}
+
+/** Says how far a video was watched whenever it begins, stops or ends, and when the person leaves. */
+function tellWatched(player: HTMLVideoElement, address: string): void {
+  let told = -1;
+  const tell = () => {
+    const seconds = playedSeconds(player);
+    if (seconds <= told) return;
+    told = seconds;
+    navigator.sendBeacon(address, new URLSearchParams({ watchedSeconds: String(seconds) }));
+  };
+  for (const moment of ['play', 'pause', 'ended']) player.addEventListener(moment, tell);
+  window.addEventListener('pagehide', () => player.played.length > 0 && tell());
 }
 
 function offerSpeeds(player: HTMLVideoElement): void {

@@ -8,6 +8,7 @@ import './tasks.css';
 import './message.css';
 import './exercise.css';
 import './policy.css';
+import './video.css';
 import './course.css';
 import './simulation.css';
 import './comfort.ts';

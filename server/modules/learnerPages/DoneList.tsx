@@ -16,7 +16,7 @@ export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: Learn
         <ul className="landing-card learn-done">
           {of.rows.map((task) => {
             const certificate = certificateOfTask(task);
-            const name = nameOfTask(task);
+            const name = nameOfTask(task, visit.language.code);
             return (
               <li key={task.campaignId}>
                 <div className="learn-what">

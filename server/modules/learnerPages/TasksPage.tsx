@@ -147,7 +147,7 @@ function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; ta
           <li key={task.campaignId} className="landing-card learn-task">
             <div className="learn-what">
               <p className="learn-kind">{t(`profile.tasks.kinds.${task.kind}`)}</p>
-              <h3 dir="auto">{nameOfTask(task)}</h3>
+              <h3 dir="auto">{nameOfTask(task, visit.language.code)}</h3>
               <p className={name === 'overdue' ? 'learn-late' : 'landing-quiet'}>{dueText(name, task, visit)}</p>
               {task.done > 0 && <p className="landing-quiet">{t('profile.tasks.parts', { done: task.done, total: task.total })}</p>}
             </div>
@@ -162,7 +162,11 @@ function List({ name, tasks, visit }: { name: 'overdue' | 'open' | 'waiting'; ta
 function Begin({ task, visit }: { task: TaskOfPerson; visit: LearnerVisit }) {
   const label = visit.t(task.startedAt ? 'learn.tasks.continue' : 'learn.tasks.start');
   return (
-    <a className="landing-button" href={visit.to(pathOfTask(task))} aria-label={`${label}: ${nameOfTask(task)}`}>
+    <a
+      className="landing-button"
+      href={visit.to(pathOfTask(task))}
+      aria-label={`${label}: ${nameOfTask(task, visit.language.code)}`}
+    >
       {label}
     </a>
   );

@@ -8,6 +8,7 @@ const signedIn = {
   chapter: `${learnerPagesPath}/trainings/:campaignId/chapters/:chapterId`,
   exercise: `${learnerPagesPath}/exercises/:campaignId`,
   policy: `${learnerPagesPath}/policies/:campaignId`,
+  video: `${learnerPagesPath}/videos/:campaignId`,
 } as const;
 
 /** The pages of learners. No other page leads to those of links, which sign somebody in. */

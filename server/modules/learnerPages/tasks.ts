@@ -1,6 +1,7 @@
 import { learnerLimits } from '#contract/learner/limits';
 import { pathTo } from '#contract/paths';
 import type { TaskKind } from '#contract/people/userTasks';
+import { nameIn } from '../../mail/taskNames.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type CampaignOfOthers, campaignsOfOthers, type TaskOfPerson, tasksOfPerson } from '../work/public.ts';
 import { type PartOf, readPart } from './parts.ts';
@@ -19,13 +20,15 @@ const course: TaskPage = { path: learnPaths.training, hasCertificate: ({ complet
 const exercise: TaskPage = { path: learnPaths.exercise, hasCertificate: ({ score }) => score !== null && score >= 100 };
 /** Its record is the company’s. */
 const policy: TaskPage = { path: learnPaths.policy, hasCertificate: () => false };
-const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise, policy };
+const video: TaskPage = { path: learnPaths.video, hasCertificate: () => false };
+const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise, policy, video };
 
 export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
   pathTo(pages[kind].path, { campaignId });
 
-/** What a person knows it by: the course, of a campaign that has one. */
-export const nameOfTask = ({ course, name }: Pick<TaskOfPerson, 'course' | 'name'>): string => course?.name ?? name;
+/** What a person knows it by in their language: the course, of a campaign that has one. */
+export const nameOfTask = ({ kind, course, name }: Pick<TaskOfPerson, 'kind' | 'course' | 'name'>, language: string): string =>
+  nameIn(kind, course?.name ?? name, language);
 
 /** The address of the certificate of a completed task; undefined without one. */
 export const certificateOfTask = (task: TaskOfPerson): string | undefined =>

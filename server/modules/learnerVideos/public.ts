@@ -1,0 +1,1 @@
+export { learnerVideoPages } from './pages.tsx';

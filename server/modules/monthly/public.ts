@@ -1,0 +1,3 @@
+export { beginMonths } from './beginMonths.ts';
+export { clipOf } from './months.queries.ts';
+export { monthlyWork } from './work.ts';
