@@ -9,6 +9,7 @@ import { demoPassword } from './accounts.ts';
 import { insertRows } from './insertRows.ts';
 import { makeLicences } from './licences/index.ts';
 import { makeExercises } from './exercises.ts';
+import { makeMonthlyVideos } from './monthlyVideos.ts';
 import { makePolicies } from './policies.ts';
 import { makeNews } from './news.ts';
 import { makeOwnTraining } from './ownTraining.ts';
@@ -61,6 +62,7 @@ export async function makeDemo({ db, env, identity }: Pick<Services, 'db' | 'env
     await insertRows(tx, tables.courseReviews, world.courseReviews);
     await makeExercises(tx, world, now());
     await makePolicies(tx, world, now());
+    await makeMonthlyVideos(tx, world, now());
     await makeSimulations(tx, { db }, world, now());
     await makeShares(tx, world, now());
     await makeBrands(tx, world, now());

@@ -3,6 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 import { companyTx } from '../db/tx.ts';
 import { simulateAnswers } from './answerExercises.ts';
 import { simulateReading } from './readPolicies.ts';
+import { simulateWatching } from './watchVideos.ts';
 import { commentsFor } from '../demo/training/reviews.ts';
 import { findChapters, reportChapter, reviewCourse } from '../modules/learning/public.ts';
 import type { Services } from '../services.ts';
@@ -64,7 +65,7 @@ async function makeStep({ db }: Pick<Services, 'db'>, busy: Busy, chance: Chance
   });
 }
 
-/** Lets a few learners of these companies do one step each: of a training, a phishing exercise, or a policy. Returns how many did. */
+/** Lets a few learners of these companies do one step each: of a training, a phishing exercise, a policy or a monthly video. Returns how many did. */
 export async function simulateStep(
   services: Pick<Services, 'db'>,
   companyIds: readonly string[],
@@ -83,5 +84,6 @@ export async function simulateStep(
     }
   }
   const answered = await simulateAnswers(services, companyIds, count, chance);
-  return done + answered + (await simulateReading(services, companyIds, count, chance));
+  const read = await simulateReading(services, companyIds, count, chance);
+  return done + answered + read + (await simulateWatching(services, companyIds, count));
 }

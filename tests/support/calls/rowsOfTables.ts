@@ -67,6 +67,17 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
     rule_read AS (INSERT INTO policy_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
       SELECT ${companyId}, id, ${userId}, now(), now() FROM rule_text RETURNING campaign_id),
     rule_proof AS (INSERT INTO policy_acknowledgements SELECT ${companyId}, campaign_id, ${userId}, now(), now(), 'x', 'app' FROM rule_read),
+    monthly AS (INSERT INTO monthly_programmes (company_id, is_on, counts_from, audience, day_of_month, start_time, days_to_complete, notifications_enabled)
+      VALUES (${companyId}, false, now(), 'all', 1, '09:00', 7, true) RETURNING id),
+    monthly_for AS (INSERT INTO monthly_programme_departments SELECT ${companyId}, m.id, d.id FROM monthly m, departments d WHERE d.company_id = ${companyId}),
+    monthly_also AS (INSERT INTO monthly_programme_groups SELECT ${companyId}, m.id, g.id FROM monthly m, groups g WHERE g.company_id = ${companyId}),
+    no_month AS (INSERT INTO monthly_choices (company_id, month) VALUES (${companyId}, '2030-01-01')),
+    month AS (INSERT INTO monthly_events (company_id, name, status, audience, starts_at, created_at, days_to_complete, notifications_enabled, topic, month, seconds)
+      VALUES (${companyId}, 'Links', 'ended', 'all', now(), now(), 7, false, 'links', '2020-01-01', 8) RETURNING id),
+    month_department AS (INSERT INTO monthly_departments SELECT ${companyId}, m.id, d.id FROM month m, departments d WHERE d.company_id = ${companyId}),
+    month_group AS (INSERT INTO monthly_groups SELECT ${companyId}, m.id, g.id FROM month m, groups g WHERE g.company_id = ${companyId}),
+    month_watched AS (INSERT INTO monthly_assignments (company_id, campaign_id, user_id, assigned_at, due_at)
+      SELECT ${companyId}, id, ${userId}, now(), now() FROM month),
     lure AS (INSERT INTO simulation_templates (company_id, version_id, type, language, created_at, updated_at)
       VALUES (${companyId}, gen_random_uuid(), 'CUSTOM', 'en', now(), now()) RETURNING id, version_id),
     lure_version AS (INSERT INTO simulation_template_versions (id, company_id, template_id, name, sender_name, sender_local, subject, html, text, callouts, landing_kind, created_at)

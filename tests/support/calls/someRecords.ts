@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { aPolicy } from '../policies/aPolicy.ts';
+import { aMonthlyVideo } from '../monthly/aMonthlyVideo.ts';
 import type { Known } from './validCalls.ts';
 
 type Records = Pick<
@@ -7,6 +8,8 @@ type Records = Pick<
   | 'savedFilterId'
   | 'policyId'
   | 'revisionId'
+  | 'eventId'
+  | 'month'
   | 'auditId'
   | 'apiKeyId'
   | 'sessionId'
@@ -25,7 +28,10 @@ export async function someRecords(pool: Pool, companyId: string, userId: string)
   const insert = async (text: string, values: string[]): Promise<string> =>
     (await pool.query<{ id: string }>(`INSERT INTO ${text} RETURNING id`, values)).rows[0]?.id ?? '';
   const { policyId, revisionId } = await aPolicy(pool, companyId, userId);
+  const { eventId, month } = await aMonthlyVideo(pool, companyId, userId);
   return {
+    eventId,
+    month,
     policyId,
     revisionId,
     savedFilterId: await insert(

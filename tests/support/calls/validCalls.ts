@@ -3,6 +3,7 @@ import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
 import { policyBodies, policyQueries } from '../policies/policyCalls.ts';
+import { monthlyBodies, monthlyQueries } from '../monthly/monthlyCalls.ts';
 import { simulationBodies, simulationQueries } from '../simulations/simulationCalls.ts';
 import { templateBodies, templateQueries } from '../simulations/templateCalls.ts';
 import { areaBodies, areaQueries } from './partnerCalls.ts';
@@ -34,6 +35,9 @@ export interface Known {
   /** A policy with a draft, and its revision in force, which the person has. */
   policyId: string;
   revisionId: string;
+  /** This month’s video, which the person has, and a month that has none. */
+  eventId: string;
+  month: string;
   savedFilterId: string;
   auditId: string;
   /** What the house has: a ticket, a sales request, a notification, a survey. */
@@ -187,6 +191,7 @@ export const validBodies: Record<string, (known: Known) => Body> = {
   ...areaBodies,
   ...exerciseBodies,
   ...policyBodies,
+  ...monthlyBodies,
   ...simulationBodies,
   ...templateBodies,
   'savedFilters.createSavedFilter': () => ({ list: 'users', name: `Filter ${randomUUID()}`, filter: 'search=ann+b' }),
@@ -276,6 +281,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   ...areaQueries,
   ...exerciseQueries,
   ...policyQueries,
+  ...monthlyQueries,
   ...simulationQueries,
   ...templateQueries,
   'audit.listAuditLog': { sort: '["at","DESC"]', range: '[0,24]', filter: '{"search":"a"}' },

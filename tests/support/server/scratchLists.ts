@@ -54,6 +54,7 @@ const tasksKept =
 const tasksCounted = `SELECT user_id, count(*)::int, count(*) FILTER (WHERE status = 'completed')::int, round(avg((status = 'completed')::int), 6)
   FROM (SELECT company_id, user_id, status FROM assignments UNION ALL SELECT company_id, user_id, status FROM exercise_assignments
     UNION ALL SELECT company_id, user_id, status FROM policy_assignments
+    UNION ALL SELECT company_id, user_id, status FROM monthly_assignments
     UNION ALL SELECT company_id, user_id, status FROM scratch_assignments) a WHERE company_id = $1 GROUP BY 1`;
 
 /** Pairs of queries for a company ($1): what the triggers keep, and the same counted from single rows. */
