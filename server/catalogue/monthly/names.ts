@@ -1,10 +1,10 @@
 import type { ClipSlug } from '../clips.ts';
-import { languages } from '../languages/index.ts';
-import { monthlyText, topicName } from './index.ts';
+import { allTopicNames, monthlyText, topicName } from './index.ts';
+import { topicOfMonth } from './topics.ts';
 
 /** Topics by their names in all languages. */
 const topics: ReadonlyMap<string, ClipSlug> = new Map(
-  languages.flatMap(({ videos }) => Object.entries(videos).map(([slug, name]) => [name, slug as ClipSlug] as const)),
+  topicOfMonth.flatMap((slug) => Object.values(allTopicNames(slug)).map((name) => [name, slug] as const)),
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index';
-import { monthlyText, topicOfMonth } from '../../catalogue/monthly/index.ts';
+import { monthlyText } from '../../catalogue/monthly/index.ts';
+import { topicOfMonth } from '../../catalogue/monthly/topics.ts';
 import { isUnlocked } from '#contract/roles';
 import { isPartner } from '../../db/isPartner.ts';
 import type { Handlers } from '../../http/handler.ts';

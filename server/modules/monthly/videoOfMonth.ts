@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MonthlyTopic } from '#contract/monthly/states';
 import { clips } from '../../catalogue/clips.ts';
-import { topicName, topicOfMonth } from '../../catalogue/monthly/index.ts';
+import { topicName } from '../../catalogue/monthly/index.ts';
+import { topicOfMonth } from '../../catalogue/monthly/topics.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
