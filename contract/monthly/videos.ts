@@ -7,7 +7,7 @@ import { monthlyTopics, monthPattern, monthStates } from './states.ts';
 
 const count = z.number().int();
 
-/** What the library says beside a clip: in mails, and below it. */
+/** Advice of the library about a clip: in mails, and below it. */
 const advice = z.object({ sentences: z.array(z.string()), tips: z.array(z.string()) });
 
 const clip = z.object({
@@ -18,7 +18,7 @@ const clip = z.object({
   poster: z.string().nullable(),
 });
 
-/** A clip of the plan in the language of the reader, with what is said beside it. */
+/** A clip of the plan in the language of the reader, with the advice beside it. */
 export const monthlyTopic = clip.extend({ topic: z.enum(monthlyTopics), ...advice.shape });
 export type MonthlyTopicText = z.input<typeof monthlyTopic>;
 

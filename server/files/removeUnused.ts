@@ -7,9 +7,11 @@ import { rows, run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import type { RunTx } from '../jobs/job.ts';
 
-/** Condition over `videos v`: a course shows the video, or it is pinned to the learners' dashboard. */
+/** Condition over `videos v`: a course shows the video, it is pinned to the learners' dashboard, or it is the video of a month. */
 const isShown = sql`(EXISTS (SELECT 1 FROM chapters c JOIN courses k ON k.id = c.course_id WHERE c.video_id = v.id AND k.deleted_at IS NULL)
-  OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id))`;
+  OR EXISTS (SELECT 1 FROM pinned_videos p WHERE p.video_id = v.id)
+  OR EXISTS (SELECT 1 FROM monthly_choices m WHERE m.company_id = v.company_id AND m.video_id = v.id)
+  OR EXISTS (SELECT 1 FROM monthly_events e WHERE e.video_id = v.id))`;
 
 /** Ids of files that a policy, a notification, a template of exercises or a course uses, unless the template or course is deleted. */
 const inUse = sql`

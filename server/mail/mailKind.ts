@@ -31,7 +31,7 @@ export interface MailKind<Params extends object = object> {
   hasDocument?: true;
   /** Written and sent elsewhere, and only kept for the outbox: it has no texts here, and is never queued. */
   isReadyMade?: true;
-  /** Params that depend on the language of the mail, from those that it was queued with. */
+  /** Params that depend on the language of the mail, from the ones that it was queued with. */
   words?: (params: Readonly<Record<string, string>>, language: string) => Record<string, string>;
   /** Values that only the sent mail has, such as a code; created when it is sent. Null cancels the mail. */
   fill?: (tx: Tx, mail: FilledMail, secrets: Secrets) => Promise<Record<string, string> | null>;

@@ -22,11 +22,11 @@ function playedSeconds({ played }: HTMLVideoElement): number {
 
 /** Says how far a video was watched whenever it begins, stops or ends, and when the person leaves. */
 function tellWatched(player: HTMLVideoElement, address: string): void {
-  let told = -1;
+  let sent = -1;
   const tell = () => {
     const seconds = playedSeconds(player);
-    if (seconds <= told) return;
-    told = seconds;
+    if (seconds <= sent) return;
+    sent = seconds;
     navigator.sendBeacon(address, new URLSearchParams({ watchedSeconds: String(seconds) }));
   };
   for (const moment of ['play', 'pause', 'ended']) player.addEventListener(moment, tell);

@@ -57,7 +57,8 @@ async function contentOf(
   if (choice.kind !== 'video') return { topic: null, videoId: null, label: '' };
   const [video] = await rows<{ name: string }>(
     tx,
-    sql`SELECT v.name FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${choice.videoId}`,
+    // Of an upload whose length nobody knows, nobody could tell whether it was watched.
+    sql`SELECT v.name FROM videos v WHERE ${videoInReach(companyId)} AND v.id = ${choice.videoId} AND v.seconds > 0`,
   );
   if (!video) throw new Refusal('validation_failed', { fields: ['videoId'] });
   return { topic: null, videoId: choice.videoId, label: video.name };

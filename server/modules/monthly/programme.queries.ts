@@ -24,7 +24,7 @@ export const monthOf = (at: Date): SQL => sql`date_trunc('month', ${at}::timesta
 export const startIn = (month: SQL, day: SQL, time: SQL): SQL =>
   sql`((${month} + (${day}::int - 1) + ${time}::time) AT TIME ZONE o.time_zone)`;
 
-/** Settings `c` of a company `o`; those that it has never saved have the default values. */
+/** Settings `c` of a company `o`; a company that has never saved it has the default values. */
 const { dayOfMonth, startTime, daysToComplete } = monthlyLimits;
 export const programmes = sql`companies o LEFT JOIN monthly_programmes p ON p.company_id = o.id
   CROSS JOIN LATERAL (SELECT p.id, o.id AS company_id, coalesce(p.is_on, false) AS is_on, p.counts_from, coalesce(p.audience, 'all') AS audience,

@@ -41,7 +41,7 @@ export async function findVideos(tx: Tx, companyIds: readonly string[], month: S
   );
   return found.map(({ companyId, lang, monthNumber, topic, videoId, videoName, videoSeconds }) => {
     if (videoId !== null && videoName !== null)
-      return { companyId, name: videoName, seconds: Math.max(videoSeconds ?? 1, 1), topic: null, videoId };
+      return { companyId, name: videoName, seconds: videoSeconds ?? 1, topic: null, videoId };
     const of = topic ?? topicOfMonth[monthNumber - 1] ?? 'phishing';
     return { companyId, name: topicName(of, lang), seconds: clips[of].seconds, topic: of, videoId: null };
   });
