@@ -40,7 +40,7 @@ const named = (links: string, sets: string, key: string): SQL =>
 const isSkipped = (month: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM monthly_choices x WHERE x.company_id = o.id AND x.month = ${month} AND x.topic IS NULL AND x.video_id IS NULL)`;
 
-/** Months from this one on without those that are skipped or have begun, each with its start, as JSON in their order. */
+/** Months from this one on, neither skipped nor begun, each with its start, as JSON in their order. */
 const nextStarts = (
   at: Date,
   day: SQL,
