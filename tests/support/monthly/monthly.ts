@@ -4,6 +4,7 @@ import {
   type MonthlyProgramme,
   saveMonthlyProgramme,
   type SaveMonthlyProgrammeBody,
+  startMonthlyVideo,
 } from '#contract/monthly/programme';
 import { listMonthlyEvents, listMonths, type Month, type MonthlyEvent } from '#contract/monthly/videos';
 import { type Call, callAs } from '../calls/callAs.ts';
@@ -36,6 +37,13 @@ export async function startMonthlyLife(given?: TestServer) {
       return reply.json<MonthlyProgramme>();
     },
     programme: async (call: Call): Promise<MonthlyProgramme> => (await call(getMonthlyProgramme)).json<MonthlyProgramme>(),
+    /** Starts the video of this month by hand. */
+    async start(call: Call): Promise<Month> {
+      const [now] = await this.plan(call);
+      const reply = await call(startMonthlyVideo, { body: { month: now?.id ?? '' } });
+      if (reply.status !== 200) throw new Error(`refused: ${reply.text}`);
+      return reply.json<Month>();
+    },
     plan: async (call: Call, from?: string): Promise<Month[]> =>
       (await call(listMonths, { query: { languageCode: 'en', ...(from && { from }) } })).json<Month[]>(),
     history: async (call: Call): Promise<MonthlyEvent[]> => (await call(listMonthlyEvents)).json<{ items: MonthlyEvent[] }>().items,
