@@ -63,6 +63,7 @@ import * as policyProgress from './policies/progress.ts';
 import * as policyReports from './policies/reports.ts';
 import * as policyRevisions from './policies/revisions.ts';
 import * as campaignReport from './reports/campaignReport.ts';
+import * as gamingReports from './reports/gamingReports.ts';
 import * as generalReport from './reports/generalReport.ts';
 import * as quizReports from './reports/quizReports.ts';
 import * as reportLists from './reports/reportLists.ts';
@@ -163,6 +164,7 @@ export const contract = {
     ...endpointsIn(campaignReport),
     ...endpointsIn(reportLists),
   },
+  gamingReports: endpointsIn(gamingReports),
   generalReport: endpointsIn(generalReport),
   quizReports: endpointsIn(quizReports),
   reviewReports: endpointsIn(reviewReports),

@@ -116,6 +116,7 @@ export const paths = {
   exercisesReport: '/reports-phishing-exercise',
   reports: '/reports',
   trainingReport: '/reports-training',
+  gamingReport: '/reports-gaming',
   quizReport: '/reports-quizzes',
   quizQuestionsReport: '/reports-quizzes/questions',
   quizUsersReport: '/reports-quizzes/users',

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
-import { at, endpoint, id, many } from '../kit/endpoint.ts';
-import { itemsReply } from '../kit/replies.ts';
-import { aboutUsual, anyCase, pageShape, rangeQuery, searchShape } from '../reports/reportQuery.ts';
-import { reportStatuses } from '../reports/reportStatus.ts';
+import { at, id } from '../kit/endpoint.ts';
+import { campaignsCalls } from '../reports/campaignsCalls.ts';
 import { policySources } from './states.ts';
 
-/*
- * The report over the revisions of all policies that have begun. A row is a revision; filters apply to assignments. The range is of the day
- * of assignment, in UTC.
- */
+/* The report over the revisions of all policies that have begun. A row is a revision. */
 
 const count = z.number().int();
 
@@ -45,24 +40,6 @@ export type PolicyProgressRow = z.input<typeof policyProgressRow>;
 const policyTotals = z.object({ ...figures, revisions: count });
 export type PolicyTotals = z.input<typeof policyTotals>;
 
-const filterShape = {
-  statuses: many(anyCase(reportStatuses)),
-  departments: many(id),
-  groups: many(id),
-  revisionIds: many(id),
-  campaignStatuses: many(anyCase(campaignStatuses)),
-};
-
-/** Without revisions, statuses and a range it is about revisions in force. */
-const reportOf = <S extends z.ZodRawShape>(shape: S) =>
-  rangeQuery({ ...filterShape, ...shape }).transform((query) => {
-    const { revisionIds } = query as unknown as { revisionIds: string[] };
-    return revisionIds.length > 0 ? query : aboutUsual(query);
-  });
-
-const base = '/reports/api/v1/company/{companyId}';
-const read = { method: 'GET', access: 'reports:read', tx: 'read', errors: [] } as const;
-
 export const policyProgressOrderFields = [
   'name',
   'revision',
@@ -76,25 +53,15 @@ export const policyProgressOrderFields = [
   'endedAt',
 ] as const;
 
-export const listPolicyProgress = endpoint({
-  ...read,
-  path: `${base}/policies/report`,
-  summary: 'Figures of each revision of the policies; with Accept: text/csv as a file',
-  query: reportOf({ ...pageShape(policyProgressOrderFields), ...searchShape }),
-  reply: itemsReply(policyProgressRow),
+const calls = campaignsCalls({
+  paths: { rows: 'policies/report', statistics: 'policies/statistics', names: 'lists/policies' },
+  one: 'revision of a policy',
+  several: 'revisions of policies',
+  ids: 'revisionIds',
+  row: policyProgressRow,
+  totals: policyTotals,
+  orderFields: policyProgressOrderFields,
 });
-
-export const getPolicyStatistics = endpoint({
-  ...read,
-  path: `${base}/policies/statistics`,
-  summary: 'Assignments of policies by status, and the average time to acknowledge',
-  query: reportOf({}),
-  reply: policyTotals,
-});
-
-export const listPolicyRevisionNames = endpoint({
-  ...read,
-  path: `${base}/lists/policies`,
-  summary: 'Revisions that have begun, by name and number, at most limits.maxLookupSize',
-  reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
-});
+export const listPolicyProgress = calls.rows;
+export const getPolicyStatistics = calls.statistics;
+export const listPolicyRevisionNames = calls.names;

@@ -3,7 +3,8 @@ import { refundStates } from '../billing/refundStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { messageEvents } from '../simulation/truth.ts';
-import { reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
+import { gamingKinds } from './gamingReports.ts';
+import { begunStatuses, reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**
  * Kinds of filters: a period, fixed values, records of the company (several or one), or a switch. A period can apply to another
@@ -22,6 +23,7 @@ export type FilterKind =
  * i18n-keys: reports.stars.*
  * i18n-keys: campaigns.states.*
  * i18n-keys: exercise.report.states.*
+ * i18n-keys: reports.gaming.kinds.*
  * i18n-keys: simulationReport.fields.*
  * i18n-keys: transactions.statuses.*
  * i18n-keys: transactions.methods.*
@@ -46,6 +48,11 @@ export const filterTable = {
   /** Revisions of policies. */
   revisionIds: { kind: 'records' },
   exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
+  /** Of campaigns that have begun. */
+  begunStatuses: { kind: 'values', values: begunStatuses, texts: 'campaigns.states' },
+  /** Campaigns of exercises and games, and which of the two. */
+  gamingIds: { kind: 'records' },
+  kinds: { kind: 'values', values: gamingKinds, texts: 'reports.gaming.kinds' },
   paymentMethod: { kind: 'values', values: paymentMethods, texts: 'transactions.methods' },
   /** Of simulated messages: what they show, in which rounds or days they were sent, and whether what programs did counts. */
   events: { kind: 'values', values: messageEvents, texts: 'simulationReport.fields' },
@@ -65,7 +72,12 @@ export const periodParams = ['dateFrom', 'dateTo', 'rangeOf'] as const;
 /** Those of the days on which simulated messages were sent. */
 export const sentParams = ['from', 'to'] as const;
 /** The parameter of a filter with one. */
-const params: Partial<Record<FilterName, string>> = { exerciseIds: 'campaignIds', exerciseStatuses: 'campaignStatuses' };
+const params: Partial<Record<FilterName, string>> = {
+  exerciseIds: 'campaignIds',
+  gamingIds: 'campaignIds',
+  exerciseStatuses: 'campaignStatuses',
+  begunStatuses: 'campaignStatuses',
+};
 export const paramOf = (name: FilterName): string => params[name] ?? name;
 export const paramsOf = (name: FilterName): readonly string[] =>
   name === 'sentPeriod' ? sentParams : filterTable[name].kind === 'period' ? periodParams : [paramOf(name)];
@@ -74,11 +86,13 @@ export const paramsOf = (name: FilterName): readonly string[] =>
 const usual: Partial<Record<FilterName, readonly string[]>> = {
   campaignStatuses: usualCampaignStatuses,
   exerciseStatuses: usualCampaignStatuses,
+  begunStatuses: usualCampaignStatuses,
 };
 /** With one of these filters, ended campaigns are included: "completed in October" also means in a campaign that has ended since. */
 const asksAboutAll = [
   'campaignIds',
   'exerciseIds',
+  'gamingIds',
   'revisionIds',
   'statuses',
   'period',

@@ -1,24 +1,48 @@
-import { z } from 'zod';
-import { at, id } from '../kit/endpoint.ts';
-import { trainingTotals } from './trainingReports.ts';
+import { columnsOf } from './column.ts';
+import { figuresOf } from './figure.ts';
+import { gamingOrderFields, type GamingRow, type GamingTotals, getGamingStatistics, listGamingCampaigns } from './gamingReports.ts';
+import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
+import { campaignDays, campaignName, campaignStatus, countFigures, statusParts, taskColumns } from './training.ts';
 
-/** Learning by play: exercises in telling phishing apart, and games, which are courses. */
-export const gamingKinds = ['exercise', 'game'] as const;
+/** Tasks as with trainings, and two averages: nobody could read one over scores out of 10 and percentages. */
+export const gamingFigures = [
+  ...countFigures,
+  ...figuresOf<GamingTotals>()([
+    { kind: 'score', source: 'score', label: 'reports.gaming.score' },
+    { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore', isRare: true },
+  ]),
+];
 
-/** `score` is the average out of 10 of exercises, `averageScore` that of games in percent. */
-const gamingTotals = trainingTotals.extend({ score: z.number().nullable() });
-export type GamingTotals = z.input<typeof gamingTotals>;
+export const gamingColumns = columnsOf<GamingRow>()([
+  { kind: 'word', source: 'kind', texts: 'reports.gaming.kinds', label: 'reports.gaming.kind', orderField: 'kind', priority: 3 },
+  campaignName,
+  campaignStatus,
+  ...taskColumns,
+  { kind: 'score', source: 'score', label: 'reports.gaming.score', orderField: 'score', priority: 3 },
+  { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore', orderField: 'averageScore', priority: 3 },
+  ...campaignDays,
+]);
 
-export const gamingRow = gamingTotals.extend({ id, kind: z.enum(gamingKinds), name: z.string(), startsAt: at });
-export type GamingRow = z.input<typeof gamingRow>;
-
-/**
- * Exercises and games together, and their campaigns, the latest first. A plan without whole reports of exercises gets the first
- * campaigns only; `totalCount` is the true number.
- */
-export const gamingFigures = z.object({
-  current: gamingTotals,
-  previous: gamingTotals,
-  items: z.array(gamingRow),
-  totalCount: z.number().int(),
-});
+/** Campaigns of exercises and games that have begun; each row says which it is. i18n-keys: reports.gaming.* */
+export const gamingReport = {
+  name: 'gaming',
+  filters: ['period', 'kinds', 'statuses', 'departments', 'groups', 'gamingIds', 'begunStatuses'],
+  summary: summaryOf({ endpoint: getGamingStatistics, figures: gamingFigures, note: 'reports.tasksNote' }),
+  charts: [
+    chartOf({
+      name: 'status',
+      endpoint: getGamingStatistics,
+      isWide: true,
+      draw: (totals: GamingTotals, writing) => statusParts('share', totals, writing),
+    }),
+  ],
+  table: tableOf({
+    endpoint: listGamingCampaigns,
+    read: ({ items, totalCount }) => ({ rows: items, total: totalCount }),
+    columns: gamingColumns,
+    orderFields: gamingOrderFields,
+    orderBy: 'startsAt',
+    order: 'DESC',
+    search: 'reports.searchCampaigns',
+  }),
+} as const satisfies Report;

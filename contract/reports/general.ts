@@ -2,11 +2,9 @@ import { type GeneralReport, getGeneralReport } from './generalReport.ts';
 import { paths, pathTo } from '../paths.ts';
 import { barsChart } from './chartData.ts';
 import { answersChart, quizSummary } from './quizzes.ts';
-import { columnsOf } from './column.ts';
-import { figuresOf } from './figure.ts';
-import type { GamingRow, GamingTotals } from './gaming.ts';
+import { gamingColumns, gamingFigures } from './gaming.ts';
 import { chartOf, type ReportSection, rowsOf, summaryOf } from './report.ts';
-import { statusParts, taskFigures, trainingFigures } from './training.ts';
+import { statusParts, trainingFigures } from './training.ts';
 
 const departmentBars = (name: 'best' | 'worst') =>
   chartOf({
@@ -27,34 +25,15 @@ const departmentBars = (name: 'best' | 'worst') =>
       }),
   });
 
-/** The campaigns of exercises and games; each row says which. i18n-keys: reports.gaming.* */
+/** The campaigns of exercises and games; each row says which. */
 const gamingRows = rowsOf({
   endpoint: getGeneralReport,
   title: 'reports.gaming.rows',
+  flag: 'phishingExercise',
   pathOf: ({ kind, id }) => (kind === 'exercise' ? pathTo(paths.exerciseReportUsers, { campaignId: id }) : undefined),
   read: ({ gaming: { items, totalCount } }: GeneralReport) => ({ rows: items, total: totalCount }),
-  columns: columnsOf<GamingRow>()([
-    { kind: 'word', source: 'kind', texts: 'reports.gaming.kinds', label: 'reports.gaming.kind' },
-    { kind: 'text', source: 'name', label: 'reports.fields.name' },
-    { kind: 'number', source: 'assignedUsers', label: 'reports.figures.tasks' },
-    { kind: 'number', source: 'completed', label: 'reports.fields.completed' },
-    { kind: 'number', source: 'inProgress', label: 'reports.fields.inProgress' },
-    { kind: 'number', source: 'notStarted', label: 'reports.fields.notStarted' },
-    { kind: 'number', source: 'overdue', label: 'reports.fields.overdue' },
-    { kind: 'number', source: 'notCompleted', label: 'reports.fields.notCompleted' },
-    { kind: 'number', source: 'paused', label: 'reports.fields.paused' },
-    { kind: 'score', source: 'score', label: 'reports.gaming.score' },
-    { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore' },
-    { kind: 'day', source: 'startsAt', label: 'reports.fields.startsAt' },
-  ]),
+  columns: gamingColumns,
 });
-
-/** Tasks as with trainings, and two averages: nobody could read one over scores out of 10 and percentages. */
-const gamingFigures = figuresOf<GamingTotals>()([
-  ...taskFigures,
-  { kind: 'score', source: 'score', label: 'reports.gaming.score' },
-  { kind: 'percent', source: 'averageScore', label: 'reports.gaming.gamesScore', isRare: true },
-]);
 
 /** The sections of the general report from top to bottom; add one entry per area. */
 export const generalSections: readonly ReportSection[] = [
@@ -81,9 +60,8 @@ export const generalSections: readonly ReportSection[] = [
   },
   {
     name: 'gaming',
-    path: paths.exercisesReport,
-    campaigns: 'exerciseStatuses',
-    flag: 'phishingExercise',
+    path: paths.gamingReport,
+    campaigns: 'begunStatuses',
     summary: summaryOf({
       endpoint: getGeneralReport,
       figures: gamingFigures,

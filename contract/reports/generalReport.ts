@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, many } from '../kit/endpoint.ts';
-import { gamingFigures } from './gaming.ts';
+import { gamingFigures } from './gamingReports.ts';
 import { rangeQuery } from './reportQuery.ts';
 import { departmentFigures } from './trainingCharts.ts';
 import { trainingTotals } from './trainingReports.ts';

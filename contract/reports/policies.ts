@@ -27,7 +27,7 @@ const notOnPaper = ['page', 'csv'] as const;
 /** The revisions of all policies that have begun. i18n-keys: reports.policies.* */
 export const policiesReport = {
   name: 'policies',
-  filters: ['period', 'statuses', 'departments', 'groups', 'revisionIds', 'campaignStatuses'],
+  filters: ['period', 'statuses', 'departments', 'groups', 'revisionIds', 'begunStatuses'],
   summary: summaryOf({
     endpoint: getPolicyStatistics,
     figures: figuresOf<PolicyTotals>()([

@@ -82,6 +82,7 @@ export type ReportName =
   | 'reviews'
   | 'exercises'
   | 'policies'
+  | 'gaming'
   | 'transactions'
   | 'reseller-transactions'
   | 'subreseller-transactions'
@@ -110,9 +111,7 @@ export interface ReportSection {
   name: 'training' | 'gaming' | 'quizzes';
   path: string;
   /** The filter on the status of its campaigns: like the general report, the link shows all of them. */
-  campaigns: 'campaignStatuses' | 'exerciseStatuses';
-  /** The area's report exists only while this flag is on. */
-  flag?: FlagName;
+  campaigns: 'campaignStatuses' | 'begunStatuses';
   summary: ReportSummary;
   charts: readonly ReportChart[];
   rows?: SectionRows;
@@ -123,6 +122,8 @@ export interface SectionRows<Reply = unknown, Row extends { id: string } = { id:
   extends Pick<ReportTable<Reply, Row>, 'endpoint' | 'read' | 'columns'> {
   /** The key of its title. */
   title: string;
+  /** The pages of rows exist only while this flag is on. */
+  flag: FlagName;
   /** The page that the name of a row leads to; undefined if it has none. */
   pathOf(row: Row): string | undefined;
 }

@@ -52,5 +52,8 @@ export const statusFigures = {
 /** Statuses of tasks that can still be done, so reminders cover them. */
 export const openStatuses = ['not_started', 'in_progress', 'overdue'] as const satisfies readonly ReportStatus[];
 
+/** Statuses of campaigns that have begun: the ones of which a report over campaigns has a row. */
+export const begunStatuses = ['running', 'suspended', 'ended'] as const satisfies readonly CampaignStatus[];
+
 /** The default of reports without filters on campaigns or their status. */
 export const usualCampaignStatuses = ['running'] as const satisfies readonly CampaignStatus[];

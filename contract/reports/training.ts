@@ -12,6 +12,7 @@ import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 import type { Writing } from './writing.ts';
 
 export type CampaignFigures = z.input<typeof campaignFigures>;
+type TaskTotals = Omit<TrainingTotals, 'averageScore'>;
 
 /** Assignments by status, in display order. */
 export const taskFigures = figuresOf<TrainingTotals>()([
@@ -30,6 +31,9 @@ export const taskFigures = figuresOf<TrainingTotals>()([
   },
   { kind: 'number', source: 'paused', label: 'reports.figures.paused', of: 'assignedUsers', detail: 'paused', isRare: true },
 ]);
+/** The same without lists of the people, for reports over other work than trainings. */
+export const countFigures = taskFigures.map(({ detail: _, ...figure }) => figure);
+
 export const trainingFigures = figuresOf<TrainingTotals>()([
   ...taskFigures,
   { kind: 'percent', source: 'averageScore', label: 'reports.figures.averageScore' },
@@ -40,7 +44,7 @@ export const trainingFigures = figuresOf<TrainingTotals>()([
  */
 export function statusParts(
   kind: PartsChart['kind'],
-  totals: TrainingTotals,
+  totals: TaskTotals,
   writing: Writing,
   counted = 'reports.figures.tasks',
 ): PartsChart {
@@ -115,18 +119,8 @@ const timelineChart = chartOf({
   },
 });
 
-/** Campaigns may share a name, so the exact day distinguishes them. */
-const campaignColumns = columnsOf<CampaignFigures>()([
-  { kind: 'text', source: 'name', label: 'reports.fields.name', orderField: 'name', priority: 1 },
-  { kind: 'text', source: 'courseName', label: 'reports.fields.courseName', only: ['csv'] },
-  {
-    kind: 'word',
-    source: 'status',
-    texts: campaignStateWords,
-    label: 'reports.fields.status',
-    orderField: 'status',
-    priority: 2,
-  },
+/** Assignments of a campaign by status, in display order. */
+export const taskColumns = columnsOf<TaskTotals>()([
   { kind: 'number', source: 'assignedUsers', label: 'reports.fields.assignedUsers', orderField: 'assignedUsers', priority: 2 },
   { kind: 'number', source: 'completed', label: 'reports.fields.completed', orderField: 'completed', priority: 1 },
   { kind: 'number', source: 'inProgress', label: 'reports.fields.inProgress', orderField: 'inProgress', priority: 6 },
@@ -134,9 +128,38 @@ const campaignColumns = columnsOf<CampaignFigures>()([
   { kind: 'number', source: 'overdue', label: 'reports.fields.overdue', orderField: 'overdue', priority: 2 },
   { kind: 'number', source: 'notCompleted', label: 'reports.fields.notCompleted', orderField: 'notCompleted', priority: 6 },
   { kind: 'number', source: 'paused', label: 'reports.fields.paused', orderField: 'paused', priority: 7 },
-  { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore', orderField: 'averageScore', priority: 3 },
+]);
+
+/** What a report over campaigns says of each: its name, and its status. */
+export const campaignName = {
+  kind: 'text',
+  source: 'name',
+  label: 'reports.fields.name',
+  orderField: 'name',
+  priority: 1,
+} as const;
+export const campaignStatus = {
+  kind: 'word',
+  source: 'status',
+  texts: campaignStateWords,
+  label: 'reports.fields.status',
+  orderField: 'status',
+  priority: 2,
+} as const;
+
+/** Campaigns may share a name, so the exact day distinguishes them. */
+export const campaignDays = [
   { kind: 'day', source: 'startsAt', label: 'reports.fields.startsAt', orderField: 'startsAt', priority: 4 },
   { kind: 'day', source: 'endedAt', label: 'reports.fields.endedAt', orderField: 'endedAt', priority: 3 },
+] as const;
+
+const campaignColumns = columnsOf<CampaignFigures>()([
+  campaignName,
+  { kind: 'text', source: 'courseName', label: 'reports.fields.courseName', only: ['csv'] },
+  campaignStatus,
+  ...taskColumns,
+  { kind: 'percent', source: 'averageScore', label: 'reports.fields.averageScore', orderField: 'averageScore', priority: 3 },
+  ...campaignDays,
 ]);
 
 /** Progress of trainings, over all campaigns that match the filters. */

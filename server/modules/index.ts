@@ -27,6 +27,7 @@ import { handlers as customers } from './customers/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
+import { handlers as gamingReports } from './gamingReports/index.ts';
 import { handlers as generalReport } from './generalReport/index.ts';
 import { handlers as groups } from './groups/index.ts';
 import { handlers as home } from './home/index.ts';
@@ -123,6 +124,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   monthlyLearning,
   exerciseTemplates,
   files,
+  gamingReports,
   generalReport,
   groups,
   home,

@@ -67,6 +67,8 @@ export interface ReportView<Row extends ListRecord> {
   lockedTo?: number;
   /** The text for no rows, if it is not the report's hint. */
   empty?: TextKey;
+  /** Where one goes on who finds no rows. */
+  next?: BackLink;
   /** A note below the rows. */
   note?: TextKey;
   /** Presentation by column; `linkTo` returns the URL of a row's detail. */

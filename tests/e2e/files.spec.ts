@@ -53,6 +53,7 @@ const ofLists: Files = {
 const ofReports: Files = {
   ...both('training report', '/reports-training'),
   'people behind a number as CSV': { path: '/reports-training?people=completed', press: [['button', 'Export as CSV']] },
+  ...both('exercises and games', '/reports-gaming'),
   ...both('people of a course', '/courses/:course/statistics'),
   ...both('questions of quizzes', '/reports-quizzes/questions'),
   ...both('people of quizzes', '/reports-quizzes/users'),

@@ -4,7 +4,6 @@ import type { contract } from '#contract/index';
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
 import type { policyPerson } from '#contract/policies/reports';
 import { policyLimits } from '#contract/policies/limits';
-import { policiesReport } from '#contract/reports/policies';
 import { policyTabReports } from '#contract/reports/policyTabs';
 import { readAs } from '#contract/reports/reportStatus';
 import { Refusal } from '../../core/refusal.ts';
@@ -12,10 +11,8 @@ import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { campaignTabs } from '../../reports/people/campaignTabs.ts';
-import { paged } from '../../reports/pages.ts';
 import { peopleTable } from '../../reports/people/people.ts';
-import { answerTable, asFound } from '../../reports/tableHandler.ts';
-import { findNames, findProgress, readTotals } from './progress.ts';
+import { progress } from './progress.ts';
 import { reportedPolicies } from './reportedWork.ts';
 
 /** A revision that has begun. Refuses with not_found, and with revision_not_begun. */
@@ -47,20 +44,7 @@ export const handlers: Handlers<(typeof contract)['policyReports']> = {
   listPolicyPeople: tabs.users('users', people),
   listPolicyDepartments: tabs.sets('departments'),
   listPolicyGroups: tabs.sets('groups'),
-  listPolicyProgress(call) {
-    const { companyId } = call.actor;
-    const [page, filters] = paged(call.query, { orderBy: 'createdAt', order: 'DESC' });
-    return answerTable(
-      call,
-      {
-        name: 'policies',
-        columns: policiesReport.table.columns,
-        page,
-        find: (tx, part) => findProgress(tx, companyId, filters, part),
-      },
-      asFound,
-    );
-  },
-  getPolicyStatistics: ({ tx, actor, query }) => readTotals(tx, actor.companyId, query),
-  listPolicyRevisionNames: async ({ tx, actor }) => ({ items: await findNames(tx, actor.companyId) }),
+  listPolicyProgress: progress.rows,
+  getPolicyStatistics: progress.statistics,
+  listPolicyRevisionNames: progress.names,
 };

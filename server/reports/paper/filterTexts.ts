@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listReportExercises } from '#contract/exercise/reports';
 import { listPolicyRevisionNames } from '#contract/policies/progress';
+import { listGamingNames } from '#contract/reports/gamingReports';
 import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
 import {
   chosenIn,
@@ -32,6 +33,7 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
   groups: (reading) => namesOf(sql`groups`, reading),
   campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
   exerciseIds: async ({ read }) => (await read(listReportExercises, {})).data,
+  gamingIds: async ({ read }) => (await read(listGamingNames, {})).items,
   revisionIds: async ({ read }) => (await read(listPolicyRevisionNames, {})).items,
   courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
   rounds: async ({ read, writing }) =>

@@ -21,6 +21,8 @@ import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
 import { listPolicyProgress } from '#contract/policies/progress';
 import { getPolicyRecord } from '#contract/policies/revisions';
+import { gamingReport } from '#contract/reports/gaming';
+import { listGamingCampaigns } from '#contract/reports/gamingReports';
 import { policiesReport } from '#contract/reports/policies';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
@@ -45,6 +47,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listReviews, reportPaper(reviewsReport)],
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,
+  [listGamingCampaigns, reportPaper(gamingReport)],
   [listPolicyProgress, reportPaper(policiesReport)],
   ...policyPapers,
   [getPolicyRecord, policyRecordPaper],

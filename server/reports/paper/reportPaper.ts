@@ -42,10 +42,14 @@ export const chartsOf = (charts: readonly ReportChart[], { read, writing }: Read
 export async function tableOf(table: ReportTable, { read, query, writing, links }: Reading): Promise<PdfTable> {
   const { text } = writing;
   const columns = columnsWith(links, columnsIn('paper', table.columns));
-  const { rows } = table.read(await read(table.endpoint, query, reportLimits.pdfRows + 1));
+  const { rows, total } = table.read(await read(table.endpoint, query, reportLimits.pdfRows + 1));
+  const printed = printRows(columns, rows, writing);
+  // Of a report of which the plan shows some rows.
+  const note = printed.note ?? (total > rows.length ? text('reports.trial.text') : undefined);
   return {
     ...(query['searchText'] && { title: `${text('common.search')}: ${String(query['searchText'])}` }),
-    ...printRows(columns, rows, writing),
+    ...printed,
+    ...(note && { note }),
   };
 }
 

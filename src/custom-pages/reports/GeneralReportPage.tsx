@@ -14,7 +14,6 @@ import { useFilters } from '~/components/filters/filterContext.ts';
 import { lastDays, type Period } from '~/report/period/days.ts';
 import { SavedInAddress } from '~/components/filters/saved/SavedPlaces.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
-import { useFlags } from '~/flags/flags.ts';
 import { textGap } from '~/i18n/textGap.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
@@ -79,23 +78,21 @@ interface SectionViewProps {
 }
 
 /** One area, with a link to its report for the same period. */
-function SectionView({ section: { name, path, campaigns, flag, summary, charts, rows }, query, period }: SectionViewProps) {
+function SectionView({ section: { name, path, campaigns, summary, charts, rows }, query, period }: SectionViewProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const flags = useFlags();
-  const isOpen = flag === undefined || flags[flag];
   const title = t(`reports.pages.${name}.title`);
   return (
     <section className={css.section} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {isOpen && <Link to={{ pathname: path, search: ofPeriod(search, period, campaigns) }}>{t('reports.openReport')}</Link>}
+        <Link to={{ pathname: path, search: ofPeriod(search, period, campaigns) }}>{t('reports.openReport')}</Link>
       </header>
       <div className={cardCss.card}>
         <Figures summary={summary} query={query} />
       </div>
       <Charts charts={charts} query={query} />
-      {rows && <SectionTable name={name} rows={rows} query={query} isLinked={isOpen} />}
+      {rows && <SectionTable name={name} rows={rows} query={query} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReportParams, SectionRows } from '#contract/reports/report';
+import { useFlags } from '~/flags/flags.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -13,14 +14,14 @@ interface SectionTableProps {
   name: string;
   rows: SectionRows;
   query: ReportParams;
-  /** Names lead to the reports of the rows that have one. */
-  isLinked: boolean;
 }
 
 /** The rows of a section of the general report; the figures above say if they could not be read. */
-export function SectionTable({ name, rows: { endpoint, read, columns, title, pathOf }, query, isLinked }: SectionTableProps) {
+export function SectionTable({ name, rows: { endpoint, read, columns, title, flag, pathOf }, query }: SectionTableProps) {
   const { t } = useTranslation();
   const boost = useBoostAction();
+  const flags = useFlags();
+  const isLinked = flags[flag];
   const { data } = useReportCall(endpoint, query);
   const fields = useMemo(() => reportFields(columns, isLinked ? { name: { pathOf } } : {}), [columns, pathOf, isLinked]);
   const { rows, total } = data ? read(data) : { rows: [], total: 0 };

@@ -1,10 +1,10 @@
-import { FileText, Fish, GraduationCap, ListChecks, type LucideIcon, MailWarning, ScrollText, Star } from 'lucide-react';
+import { FileText, Fish, Gamepad2, GraduationCap, ListChecks, type LucideIcon, MailWarning, ScrollText, Star } from 'lucide-react';
 import type { FlagName } from '#contract/flags';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its texts are `reports.pages.<key>`. */
-  key: 'training' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations' | 'policies';
+  key: 'training' | 'gaming' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations' | 'policies';
   path: string;
   icon: LucideIcon;
   /** Every plan includes it. */
@@ -17,6 +17,7 @@ interface ReportCard {
 export const reportCards: readonly ReportCard[] = [
   { key: 'general', path: paths.generalReport, icon: FileText },
   { key: 'training', path: paths.trainingReport, icon: GraduationCap },
+  { key: 'gaming', path: paths.gamingReport, icon: Gamepad2 },
   { key: 'quizzes', path: paths.quizQuestionsReport, icon: ListChecks },
   { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
   { key: 'simulations', path: paths.simulationsReport, icon: MailWarning },

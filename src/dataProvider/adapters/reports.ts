@@ -65,6 +65,10 @@ export const reportTableAdapter = ({ endpoint: list, read }: ReportTable): ListA
 export const namesAdapter = (list: ListOf<Items>): ListAdapter =>
   endpointAdapter({ list }, { isWhole: true, toFilter: () => ({}), read: readItems });
 
+/** The rows of a report over campaigns; with `isNamed` in the filter only their names, for its filter on campaigns. */
+export const campaignsAdapter = (table: ReportTable, names: ListOf<Items>): ListAdapter =>
+  eitherList('isNamed', namesAdapter(names), reportTableAdapter(table));
+
 /** Departments or groups of a campaign with their figures; with `isNamed` in the filter only their names, for a filter of its report. */
 export const setsAdapter = (names: ListOf<{ data: { id: string; name: string }[] }>, table: ReportTable): ListAdapter =>
   eitherList(

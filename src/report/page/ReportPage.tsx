@@ -36,6 +36,8 @@ interface ReportPageProps<Row extends ListRecord> {
   pageTabs?: ReactNode;
   /** Stands above the filters. */
   head?: ReactNode;
+  /** Stands below the rows. */
+  belowRows?: ReactNode;
   /** Stands on the card of the figures. */
   belowFigures?: ReactNode;
 }
@@ -62,7 +64,7 @@ interface ShownProps<Row extends ListRecord> extends ReportPageProps<Row> {
 }
 
 function Shown<Row extends ListRecord>({ detail: Detail, ...props }: ShownProps<Row>) {
-  const { view, action, rowActions, pageTabs, head, belowFigures, linkTo, isLocked } = props;
+  const { view, action, rowActions, pageTabs, head, belowFigures, belowRows, linkTo, isLocked } = props;
   const { report, about, params, note } = view;
   const { t } = useTranslation();
   const query = useReportQuery();
@@ -94,6 +96,7 @@ function Shown<Row extends ListRecord>({ detail: Detail, ...props }: ShownProps<
         )}
         {report.charts && <Charts charts={report.charts} query={query} params={params} />}
         <ReportRows view={view} query={query} isLocked={isLocked} actions={rowActions} />
+        {belowRows}
         {note && <p className={formCss.help}>{t(note)}</p>}
         {isLocked && <Lock onSee={boost.show} />}
       </div>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { type ReportParams, textsOf } from '#contract/reports/report';
 import { dynamicKey } from '~/i18n/dynamicKey.ts';
 import type { ListRecord, RowAction } from '~/components/list/column.ts';
@@ -15,7 +17,7 @@ interface ReportRowsProps<Row extends ListRecord> {
 
 /** The table of a report, in pages. */
 export function ReportRows<Row extends ListRecord>({ view, query, isLocked = false, actions }: ReportRowsProps<Row>) {
-  const { report, nameOf, empty } = view;
+  const { report, nameOf, empty, next } = view;
   const { t } = useTranslation();
   const isAboutRunning = query['campaignStatuses']?.toString() === 'running';
   return (
@@ -25,7 +27,14 @@ export function ReportRows<Row extends ListRecord>({ view, query, isLocked = fal
       hasFilterBar={false}
       hasPages={!isLocked}
       rowActions={actions && ((row: Row) => actions(row, query))}
-      empty={{ hint: isAboutRunning ? t('reports.noneRunning') : t(empty ?? dynamicKey(`${textsOf(report)}.hint`)) }}
+      empty={{
+        hint: isAboutRunning ? t('reports.noneRunning') : t(empty ?? dynamicKey(`${textsOf(report)}.hint`)),
+        action: next && (
+          <Button component={Link} to={next.to} variant="outlined">
+            {t(next.label)}
+          </Button>
+        ),
+      }}
     />
   );
 }

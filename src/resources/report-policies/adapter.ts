@@ -1,10 +1,5 @@
 import { listPolicyRevisionNames } from '#contract/policies/progress';
 import { policiesReport } from '#contract/reports/policies';
-import { namesAdapter, reportTableAdapter } from '~/dataProvider/adapters/reports.ts';
-import { eitherList } from '~/dataProvider/endpointAdapter.ts';
+import { campaignsAdapter } from '~/dataProvider/adapters/reports.ts';
 
-export const reportPoliciesAdapter = eitherList(
-  'isNamed',
-  namesAdapter(listPolicyRevisionNames),
-  reportTableAdapter(policiesReport.table),
-);
+export const reportPoliciesAdapter = campaignsAdapter(policiesReport.table, listPolicyRevisionNames);

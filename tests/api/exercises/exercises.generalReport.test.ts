@@ -98,9 +98,9 @@ describe('the Gaming section of the general report', () => {
 
   it('is on paper as on the page', async () => {
     const { text } = await askPaperAs(life.server, headers, companyId)(getGeneralReport, { query: january });
-    expect(text).toMatch(/Gaming\n/);
-    expect(text).toMatch(/Phishing exercise Spot the phish 3 2 0 1 0 0 0 7.5 of 10 –/);
-    expect(text).toMatch(/Phishing game Catch the phish 1 0 0 1 0 0 0 – –/);
+    expect(text).toMatch(/Gaming report\n/);
+    expect(text).toMatch(/Phishing exercise Spot the phish Running 3 2 0 1 0 0 0 7.5 of 10 –/);
+    expect(text).toMatch(/Game Catch the phish Running 1 0 0 1 0 0 0 – –/);
     expect(text).not.toContain('upgrade to boost');
   });
 

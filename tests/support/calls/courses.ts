@@ -58,7 +58,7 @@ export async function aCourse({ services }: Pick<TestServer, 'services'>, given:
 /** A game of the library with a round of four answers and one of two. The right answer to each is `rightAnswer`. */
 export async function aGame({ services }: Pick<TestServer, 'services'>, given: Partial<Course> = {}) {
   const [id, chapter, rounds] = [randomUUID(), randomUUID(), [randomUUID(), randomUUID()] as const];
-  const name = `Game ${id.slice(0, 8)}`;
+  const name = given.name ?? `Game ${id.slice(0, 8)}`;
   await ownerTx(services.db, async (tx) => {
     const game = { id, name, courseType: 'awareness' as const, isGaming: true, game: 'phishing' as const, createdAt: past };
     await tx.insert(courses).values({ ...game, ...given });

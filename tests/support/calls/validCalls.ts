@@ -240,6 +240,8 @@ export const validQueries: Record<string, Record<string, string>> = {
   'trainingReports.listReportCampaigns': { ...report, ...reportPage, orderBy: 'completed' },
   'trainingReports.listCampaignUsers': { ...report, ...reportPage, orderBy: 'name' },
   'trainingReports.listTrainingUsers': { ...report, ...reportPage, orderBy: 'score' },
+  'gamingReports.listGamingCampaigns': { ...report, ...reportPage, kinds: 'game', campaignStatuses: 'ended', orderBy: 'score' },
+  'gamingReports.getGamingStatistics': { ...report, kinds: 'exercise', campaignStatuses: 'running' },
   'generalReport.getGeneralReport': {
     dateFrom: '2026-01-01',
     dateTo: '2026-01-31',

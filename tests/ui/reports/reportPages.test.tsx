@@ -79,7 +79,7 @@ describe('the general report', () => {
 });
 
 describe('the Gaming section of the general report', () => {
-  const gaming = () => screen.findByRole('region', { name: 'Gaming' });
+  const gaming = () => screen.findByRole('region', { name: 'Gaming report' });
 
   it('has the totals of exercises and games, and rows that say which they are', async () => {
     answerNetwork(generalReportCalls);
@@ -87,12 +87,12 @@ describe('the Gaming section of the general report', () => {
     const section = within(await gaming());
     expect(await section.findByText('Up 12 from the previous period')).toBeTruthy();
     expect(section.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toMatch(
-      /^\/reports-phishing-exercise\?.*campaignStatuses=running&campaignStatuses=suspended&campaignStatuses=archived$/,
+      /^\/reports-gaming\?.*campaignStatuses=running&campaignStatuses=suspended&campaignStatuses=ended$/,
     );
     const rows = within(section.getByRole('table', { name: 'Campaigns of exercises and games' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Phishing exerciseSpring exercise');
     expect(rows[1]?.textContent).toContain('7.2 of 10');
-    expect(rows[2]?.textContent).toContain('Phishing gameCatch the phish');
+    expect(rows[2]?.textContent).toContain('GameCatch the phish');
     const links = within(rows[1] as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/phishing-exercise-report/${exerciseId}/users`]);
     expect(section.queryByText('For full and precise data upgrade to boost')).toBeNull();

@@ -130,7 +130,7 @@ it('the general report has the figures of each area beside the previous ones, an
   ]);
   expect(first?.rows).toContainEqual(['Completed', '120', '100']);
   expect(first?.charts).toHaveLength(3);
-  expect(gaming?.title).toBe('Gaming');
+  expect(gaming?.title).toBe('Gaming report');
   expect(gaming?.rows).toContainEqual(['Completed', '120', '90']);
   expect(campaigns?.rows[0]?.slice(0, 2)).toEqual(['Phishing exercise', 'Spring exercise']);
   expect(campaigns?.note).toBe('For full and precise data upgrade to boost');

@@ -1,0 +1,1 @@
+export { gaming } from './report.ts';

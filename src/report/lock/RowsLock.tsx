@@ -1,0 +1,19 @@
+import { useListContext } from 'react-admin';
+import { useBoostAction } from '~/features/plan/public.ts';
+import { Lock } from './Lock.tsx';
+import { useIsLocked } from './useIsLocked.ts';
+
+/** Below a list of which the plan shows some rows: those that it leaves out would come last, so the page is not full. */
+export function RowsLock() {
+  const isLocked = useIsLocked();
+  const boost = useBoostAction();
+  const { data, total = 0, page, perPage } = useListContext();
+  const shown = data?.length ?? 0;
+  if (!isLocked || !data || shown === perPage || total <= (page - 1) * perPage + shown) return null;
+  return (
+    <>
+      <Lock onSee={boost.show} />
+      {boost.dialog}
+    </>
+  );
+}

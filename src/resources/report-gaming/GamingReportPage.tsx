@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { paths, pathTo } from '#contract/paths';
+import { gamingReport } from '#contract/reports/gaming';
+import type { GamingRow } from '#contract/reports/gamingReports';
+import { reportLimits } from '#contract/reports/limits';
+import { campaignTones } from '#contract/tones';
+import { courseAddress } from '~/features/trainings/public.ts';
+import { useFlag } from '~/flags/flags.ts';
+import { RowsLock } from '~/report/lock/RowsLock.tsx';
+import { ReportGuard } from '~/report/page/ReportGuard.tsx';
+import { ReportPage } from '~/report/page/ReportPage.tsx';
+import { type ReportView, reportAddress } from '~/report/reportView.ts';
+import { ReportPeople } from '~/resources/report-people/public.ts';
+import { useRemindDialog } from '~/resources/users/public.ts';
+import { useGamingActions } from './useGamingActions.tsx';
+
+const address = reportAddress(gamingReport, { pageSizes: reportLimits.reportPageSizes });
+
+/** The report of an exercise, if its pages exist; the statistics of a game, which are about its last campaign; else the people. */
+function addressOf(
+  { id, kind, courseId, game, language, isLatest }: GamingRow,
+  linkTo: (id: string) => string,
+  hasExercises: boolean,
+) {
+  if (kind === 'exercise') return hasExercises ? pathTo(paths.exerciseReportUsers, { campaignId: id }) : undefined;
+  return isLatest && courseId ? courseAddress({ id: courseId, game, language }, 'statistics') : linkTo(id);
+}
+
+const viewOf = (hasExercises: boolean): ReportView<GamingRow> => ({
+  report: gamingReport,
+  resource: 'report-gaming',
+  address,
+  nameOf: ({ name }) => name,
+  next: { to: paths.gamingPreview, label: 'reports.pages.gaming.next' },
+  looks: (linkTo) => ({
+    name: { pathOf: (row) => addressOf(row, linkTo, hasExercises), minWidth: 180, isWrapped: true },
+    status: { tones: campaignTones },
+  }),
+});
+
+/** Campaigns of phishing exercises and games that have begun. A row leads to the report of its campaign. */
+export function GamingReportPage() {
+  return (
+    <ReportGuard>
+      <GamingReport />
+    </ReportGuard>
+  );
+}
+
+function GamingReport() {
+  const hasExercises = useFlag('phishingExercise');
+  const view = useMemo(() => viewOf(hasExercises), [hasExercises]);
+  const { remind, dialog } = useRemindDialog();
+  return (
+    <>
+      <ReportPage view={view} detail={ReportPeople} rowActions={useGamingActions(remind, hasExercises)} belowRows={<RowsLock />} />
+      {dialog}
+    </>
+  );
+}
