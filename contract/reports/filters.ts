@@ -3,7 +3,7 @@ import { refundStates } from '../billing/refundStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { messageEvents } from '../simulation/truth.ts';
-import { gamingKinds } from './gamingReports.ts';
+import { gamingKinds } from './gamingKinds.ts';
 import { begunStatuses, reportStatuses, usualCampaignStatuses } from './reportStatus.ts';
 
 /**

@@ -3,11 +3,9 @@ import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { games } from '../courses/courses.ts';
 import { at, id, many } from '../kit/endpoint.ts';
 import { campaignsCalls } from './campaignsCalls.ts';
+import { gamingKinds } from './gamingKinds.ts';
 import { anyCase } from './reportQuery.ts';
 import { trainingTotals } from './trainingReports.ts';
-
-/** Learning by play: exercises in telling phishing apart, and games, which are courses. */
-export const gamingKinds = ['exercise', 'game'] as const;
 
 /**
  * Assignments of exercises and games by status. `score` is the average out of 10 of exercises, `averageScore` that of games in percent, each

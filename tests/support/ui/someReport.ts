@@ -101,6 +101,46 @@ export const quizReportCalls = {
   [`GET ${reportsApi}/lists/courses`]: { body: { items: [{ id: idOf(3, 700), name: 'Phishing basics' }] } },
 };
 
+const gamingTotals = { ...totals, assignedUsers: 60, completed: 42, notStarted: 18, inProgress: 0, overdue: 0, score: 7.2 };
+export const gameId = idOf(9, 700);
+/** A campaign of an exercise, and one of a game. */
+export const exerciseRow = {
+  ...totals,
+  kind: 'exercise',
+  id: exerciseId,
+  name: 'Spring exercise',
+  status: 'running',
+  startsAt: '2026-03-09T09:00:00.000Z',
+  endedAt: null,
+  score: 7.2,
+  averageScore: null,
+  courseId: null,
+  game: null,
+  language: null,
+  isLatest: true,
+};
+export const gameRow = {
+  ...exerciseRow,
+  kind: 'game',
+  id: gameId,
+  name: 'Catch the phish',
+  startsAt: '2026-03-02T09:00:00.000Z',
+  score: null,
+  averageScore: 84.5,
+  courseId: idOf(3, 701),
+  game: 'phishing',
+  language: 'en',
+};
+
+/** Replies to the calls of the report on exercises and games. */
+export const gamingCalls = {
+  [`GET ${reportsApi}/gaming/statistics`]: { body: gamingTotals },
+  [`GET ${reportsApi}/gaming/campaigns`]: { body: { items: [exerciseRow, gameRow], totalCount: 2 } },
+  [`GET ${reportsApi}/lists/gaming/campaigns`]: {
+    body: { items: [gameRow, exerciseRow].map(({ id, name, kind, startsAt }) => ({ id, name, kind, startsAt })) },
+  },
+};
+
 /** Replies to the calls of the general report. */
 export const generalReportCalls = {
   [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
@@ -116,20 +156,9 @@ export const generalReportCalls = {
         worst: [],
       },
       gaming: {
-        current: { ...totals, assignedUsers: 60, completed: 42, notStarted: 18, inProgress: 0, overdue: 0, score: 7.2 },
+        current: gamingTotals,
         previous: { ...totals, assignedUsers: 50, completed: 30, notStarted: 20, inProgress: 0, overdue: 0, score: 6.9 },
-        items: [
-          {
-            ...totals,
-            kind: 'exercise',
-            id: exerciseId,
-            name: 'Spring exercise',
-            startsAt: '2026-03-09T09:00:00.000Z',
-            score: 7.2,
-            averageScore: null,
-          },
-          { ...totals, kind: 'game', id: idOf(9, 700), name: 'Catch the phish', startsAt: '2026-03-02T09:00:00.000Z', score: null },
-        ],
+        items: [exerciseRow, gameRow],
         totalCount: 2,
       },
     },

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPanel, somebody } from '#tests/support/ui/openPanel';
+import { bodyOf, calls, counts, dialog, tasks } from '#tests/support/ui/reminderDialog';
+import { exerciseRow, gameId, gameRow, gamingCalls, reportsApi, totals, trainingReportCalls } from '#tests/support/ui/someReport';
+
+const user = userEvent.setup({ delay: null });
+const wait = { timeout: 15_000 };
+// The first test would wait for the code of the pages.
+beforeAll(async () => {
+  await Promise.all([import('~/resources/campaigns-reports/code.ts'), import('~/app/mountPanel.tsx')]);
+}, 60_000);
+
+const campaigns = `${reportsApi}/gaming/campaigns`;
+const figure = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+const trial = {
+  hasBoost: false,
+  hasSuperBoost: false,
+  trial: { modal: null, status: 'active' as const, endsAt: '2999-01-01T00:00:00.000Z' },
+};
+
+describe('the report on exercises and games', () => {
+  it('has figures over both, and rows that lead to the report of their campaign', async () => {
+    await openPanel('/reports-gaming', { answers: gamingCalls });
+    const exercise = await screen.findByRole('link', { name: 'Spring exercise' }, wait);
+    expect(exercise.getAttribute('href')).toBe(`/phishing-exercise-report/${exerciseRow.id}/users`);
+    expect(screen.getByRole('link', { name: 'Catch the phish' }).getAttribute('href')).toBe('/gaming/statistics?language=en');
+    await waitFor(() => expect(figure('Tasks')).toBe('60'));
+    expect(figure('Average score of exercises')).toBe('7.2 of 10');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('opens the people of an earlier campaign of a game beside the report', async () => {
+    await openPanel('/reports-gaming', {
+      answers: {
+        ...gamingCalls,
+        ...trainingReportCalls,
+        [`GET ${campaigns}`]: { body: { items: [{ ...gameRow, isLatest: false, status: 'ended' }], totalCount: 1 } },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Catch the phish' }, wait));
+    expect(location.search).toBe(`?people=${gameId}`);
+    expect(await screen.findByRole('link', { name: 'Ann Hill' }, wait)).toBeTruthy();
+  });
+
+  it('is filtered by kind and campaign, in its address too', async () => {
+    const made = await openPanel('/reports-gaming', { answers: gamingCalls });
+    const filters = within(await screen.findByRole('group', { name: 'Filters' }, wait));
+    await user.click(filters.getByRole('button', { name: 'Kind' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Game' }));
+    await user.keyboard('{Escape}');
+    await user.click(filters.getByRole('button', { name: 'Campaigns' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Catch the phish/ }));
+    await waitFor(() => expect(location.search).toBe(`?kinds=game&campaignIds=${gameId}`));
+    await waitFor(() => {
+      const last = made.filter(({ path }) => path === campaigns).at(-1)?.query;
+      expect([last?.get('kinds'), last?.get('campaignIds'), last?.get('campaignStatuses')]).toEqual(['game', gameId, null]);
+    });
+  });
+
+  it('reminds the people of a running exercise, and those of a game who match the filters', async () => {
+    const made = await openPanel('/reports-gaming?statuses=overdue', {
+      answers: { ...gamingCalls, [calls.tasks]: { body: { ...tasks, isGaming: true } }, [calls.count]: counts(18, 2) },
+    });
+    const remind = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }, wait));
+      await user.click(await screen.findByRole('menuitem', { name: 'Send reminder' }));
+      await dialog();
+    };
+    await remind('Spring exercise');
+    await waitFor(() => expect(bodyOf(made, calls.count)).toMatchObject({ campaignId: exerciseRow.id, statuses: ['overdue'] }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await remind('Catch the phish');
+    await waitFor(() =>
+      expect(bodyOf(made, calls.count)).toMatchObject({ work: { campaignIds: [gameId], statuses: ['overdue'] } }),
+    );
+  });
+
+  it('says in a trial that rows are left out', async () => {
+    const answers = { ...gamingCalls, [`GET ${campaigns}`]: { body: { items: [exerciseRow, gameRow], totalCount: 4 } } };
+    await openPanel('/reports-gaming', { user: somebody({ company: { subscription: trial } }), answers });
+    expect(await screen.findByText('For full and precise data upgrade to boost', undefined, wait)).toBeTruthy();
+  });
+
+  it('says where to go on without a campaign', async () => {
+    const none = {
+      ...totals,
+      assignedUsers: 0,
+      completed: 0,
+      inProgress: 0,
+      notStarted: 0,
+      overdue: 0,
+      averageScore: null,
+      score: null,
+    };
+    await openPanel('/reports-gaming', {
+      answers: {
+        ...gamingCalls,
+        [`GET ${campaigns}`]: { body: { items: [], totalCount: 0 } },
+        [`GET ${reportsApi}/gaming/statistics`]: { body: none },
+      },
+    });
+    const next = await screen.findByRole('link', { name: 'Go to the phishing game' }, wait);
+    expect(next.getAttribute('href')).toBe('/gaming/preview');
+  });
+
+  it('is one of the reports of the overview, and closed to the free plan', async () => {
+    const subscription = { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } };
+    await openPanel('/reports-gaming', { user: somebody({ company: { subscription } }) });
+    await waitFor(() => expect(location.pathname).toBe('/reports'), wait);
+    expect(await screen.findByRole('link', { name: /^Gaming report/ })).toBeTruthy();
+    expect(await screen.findByRole('dialog', undefined, wait)).toBeTruthy();
+  });
+});
