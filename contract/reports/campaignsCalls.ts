@@ -59,7 +59,7 @@ export function campaignsCalls<
   const base = '/reports/api/v1/company/{companyId}' as const;
   const read = { method: 'GET', access: 'reports:read', tx: 'read', errors: [] } as const;
   const named = { [ids]: many(id) } as NamesIds<Ids>;
-  // Without named campaigns, statuses and a range it is about those that run.
+  // Without named campaigns, statuses and a range it is about running campaigns.
   const query = <S extends z.ZodRawShape>(shape: S) =>
     rangeQuery({ ...filterShape, ...named, ...(filters as Filters), ...shape }).transform((chosen) =>
       (chosen as unknown as Record<Ids, string[]>)[ids].length > 0 ? chosen : aboutUsual(chosen),

@@ -43,6 +43,6 @@ export const gamingReport = {
     orderFields: gamingOrderFields,
     orderBy: 'startsAt',
     order: 'DESC',
-    search: 'reports.searchCampaigns',
+    search: 'exercise.report.search.campaigns',
   }),
 } as const satisfies Report;

@@ -3,7 +3,7 @@ import { useBoostAction } from '~/features/plan/public.ts';
 import { Lock } from './Lock.tsx';
 import { useIsLocked } from './useIsLocked.ts';
 
-/** Below a list of which the plan shows some rows: those that it leaves out would come last, so the page is not full. */
+/** Below a list of which the plan shows some rows: the other rows would come last, so the page is not full. */
 export function RowsLock() {
   const isLocked = useIsLocked();
   const boost = useBoostAction();

@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null });
 const wait = { timeout: 15_000 };
 // The first test would wait for the code of the pages.
 beforeAll(async () => {
-  await Promise.all([import('~/resources/campaigns-reports/code.ts'), import('~/app/mountPanel.tsx')]);
+  await Promise.all([import('~/resources/report-campaigns/pages.ts'), import('~/app/mountPanel.tsx')]);
 }, 60_000);
 
 const campaigns = `${reportsApi}/gaming/campaigns`;
