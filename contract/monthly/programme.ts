@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { assignmentType } from '../campaigns/campaignStates.ts';
-import { at, endpoint, id, languageCode } from '../kit/endpoint.ts';
+import { at, endpoint, id } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { monthlyLimits } from './limits.ts';
 import { monthPattern } from './states.ts';
-import { month } from './videos.ts';
 
 const count = z.number().int();
 const named = z.object({ id, name: z.string() });
@@ -84,9 +83,8 @@ export const startMonthlyVideo = endpoint({
   method: 'POST',
   path: `${path}/start`,
   summary: 'Starts this month’s video now, instead of waiting for the next month; the one before ends',
-  query: z.object({ languageCode: languageCode.optional() }),
   body: z.object({ month: z.string().regex(monthPattern) }),
-  reply: month,
+  reply: z.object({}),
   errors: ['programme_is_off', 'month_is_skipped', 'month_has_video', 'month_is_over', 'plan_required', 'trial_expired'],
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { monthlyLimits } from '#contract/monthly/limits';
-import type { startMonthlyVideo } from '#contract/monthly/programme';
 import { type chooseMonthBody, type month } from '#contract/monthly/videos';
 import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
@@ -103,12 +102,7 @@ async function audienceOf(tx: Tx, companyId: string, { id, audience }: LockedPro
 }
 
 /** Starts this month’s video now. The one that is open ends in the same transaction. */
-export async function startVideo(
-  tx: Tx,
-  actor: Actor,
-  { month: of }: z.output<NonNullable<typeof startMonthlyVideo.body>>,
-  language: string,
-): Promise<Month> {
+export async function startVideo(tx: Tx, actor: Actor, of: string): Promise<void> {
   const { companyId } = actor;
   await requirePlan(tx, actor);
   await allowLongStatements(tx);
@@ -139,7 +133,6 @@ export async function startVideo(
     },
     audited: { action: 'monthly.started', subject: 'monthlyVideo', after: { month: of } },
   });
-  return findMonth(tx, companyId, of, language);
 }
 
 /** Ends a video that is open. Refuses with not_found, and with campaign_not_editable where it has ended. */

@@ -15,7 +15,10 @@ const english = 'en';
 export const handlers: Handlers<(typeof contract)['monthly']> = {
   getMonthlyProgramme: ({ tx, actor }) => findProgramme(tx, actor.companyId),
   saveMonthlyProgramme: ({ tx, actor, body }) => saveProgramme(tx, actor, body),
-  startMonthlyVideo: ({ tx, actor, body, query }) => startVideo(tx, actor, body, query.languageCode ?? english),
+  async startMonthlyVideo({ tx, actor, body }) {
+    await startVideo(tx, actor, body.month);
+    return {};
+  },
   listMonthlyStarts: async ({ tx, actor, query }) => ({
     items: await findStarts(tx, actor.companyId, query.dayOfMonth, query.startTime),
   }),

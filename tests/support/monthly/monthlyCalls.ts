@@ -23,7 +23,6 @@ export const monthlyBodies: Record<string, (known: Known) => Body> = {
 
 /** Query values that the contract accepts, of the same calls. */
 export const monthlyQueries: Record<string, Record<string, string>> = {
-  'monthly.startMonthlyVideo': language,
   'monthly.listMonthlyStarts': { dayOfMonth: '5', startTime: '09:00' },
   'monthly.listMonths': { from: '2026-01', ...language },
   'monthly.listMonthlyTopics': language,
