@@ -88,7 +88,7 @@ describe('the monthly video', () => {
     await life.at(utc('2026-12-01T09:00'), companyId);
     await life.at(utc('2027-04-15T10:00'), companyId);
     expect(await life.history(call)).toMatchObject([
-      { month: '2027-04', status: 'running', startsAt: '2027-04-15T10:00:00.000Z' },
+      { month: '2027-04', status: 'running', startsAt: expect.stringMatching(/^2027-04-15T10:00:0/) },
       { month: '2026-12', status: 'ended', notCompleted: 1, overdue: 0 },
     ]);
     expect(await states(call, '2027-01')).toEqual(['2027-01 missed', '2027-02 missed', '2027-03 missed', '2027-04 running']);

@@ -9,6 +9,7 @@ import { assign } from '#server/modules/work/public';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import type { Call } from '#tests/support/calls/callAs';
 import { publicationOf, startPolicyLife } from '#tests/support/policies/policies';
+import { atOnce as holdAtOnce } from '#tests/support/server/atOnce';
 import { startQuietServer } from '#tests/support/server/testServer';
 
 // Needs several connections. @once: a race.
@@ -22,33 +23,9 @@ beforeAll(async () => {
 afterEach(() => setClock(null));
 afterAll(() => server.close());
 
-/** Resolves when so many statements wait for a lock. */
-const waiting = (n: number) =>
-  expect
-    .poll(
-      async () =>
-        (await life.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length,
-      { timeout: 10_000 },
-    )
-    .toBe(n);
-
-/** Holds what a statement locks while calls begin, until so many of them wait; then lets them go on. */
-async function atOnce<T>(statement: string, values: unknown[], calls: (() => Promise<T>)[]): Promise<T[]> {
-  const held = await server.services.db.pool.connect();
-  try {
-    await held.query('BEGIN');
-    await held.query(statement, values);
-    const begun: Promise<T>[] = [];
-    for (const [index, call] of calls.entries()) {
-      begun.push(call());
-      await waiting(index + 1);
-    }
-    await held.query('COMMIT');
-    return await Promise.all(begun);
-  } finally {
-    held.release();
-  }
-}
+/** Holds what a statement locks while calls begin; see `atOnce`. */
+const atOnce = <T>(text: string, values: unknown[], calls: (() => Promise<T>)[]): Promise<T[]> =>
+  holdAtOnce(server, { text, values }, calls);
 const policyLock = 'SELECT 1 FROM policies WHERE id = $1 FOR UPDATE';
 const revisionLock = 'SELECT 1 FROM policy_revisions WHERE id = $1 FOR UPDATE';
 
