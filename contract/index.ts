@@ -56,6 +56,7 @@ import * as users from './people/users.ts';
 import * as userTasks from './people/userTasks.ts';
 import * as monthlyLearning from './monthly/learning.ts';
 import * as monthlyProgramme from './monthly/programme.ts';
+import * as monthlyReport from './monthly/report.ts';
 import * as monthlyVideos from './monthly/videos.ts';
 import * as policyLearning from './policies/learning.ts';
 import * as policies from './policies/policies.ts';
@@ -143,6 +144,7 @@ export const contract = {
   policyReports: { ...endpointsIn(policyReports), ...endpointsIn(policyProgress) },
   policyLearning: endpointsIn(policyLearning),
   monthly: { ...endpointsIn(monthlyProgramme), ...endpointsIn(monthlyVideos) },
+  monthlyReports: endpointsIn(monthlyReport),
   monthlyLearning: endpointsIn(monthlyLearning),
   simulations: endpointsIn(simulationCampaigns),
   simulationPreflight: endpointsIn(simulationPreflight),

@@ -117,6 +117,7 @@ export const paths = {
   reports: '/reports',
   trainingReport: '/reports-training',
   gamingReport: '/reports-gaming',
+  monthlyReport: '/reports-monthly-video',
   quizReport: '/reports-quizzes',
   quizQuestionsReport: '/reports-quizzes/questions',
   quizUsersReport: '/reports-quizzes/users',

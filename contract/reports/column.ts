@@ -21,7 +21,7 @@ interface CommonColumn {
 /**
  * A column of a report. Its kind decides how page, paper and spreadsheet format a value: `person` is the name of the row's
  * person, who may be deleted or disabled; `word` is one of a few values with texts, empty for null; `percent` is 0 to 100. `day` and `moment`
- * are timestamps, printed as a day; a `calendarDay`, such as 2026-11-29, is the same everywhere; `average` has one decimal, and so has a `score` out of 10; the page shows the age of a `moment`. `money` is whole cents, shown in USD.
+ * are timestamps, printed as a day; a `calendarDay`, such as 2026-11-29, is the same everywhere; a `month` is one of the calendar, such as 2027-01; `average` has one decimal, and so has a `score` out of 10; the page shows the age of a `moment`. `money` is whole cents, shown in USD.
  */
 type ReportColumn<Row = Record<string, never>> = CommonColumn &
   (
@@ -29,7 +29,7 @@ type ReportColumn<Row = Record<string, never>> = CommonColumn &
     | { kind: 'word'; source: FieldOf<Row, string | null>; texts: string }
     | { kind: 'stars'; source: FieldOf<Row, number> }
     | { kind: 'number' | 'average' | 'score' | 'money' | 'percent'; source: FieldOf<Row, number | null> }
-    | { kind: 'day' | 'moment' | 'calendarDay'; source: FieldOf<Row, string | null> }
+    | { kind: 'day' | 'moment' | 'calendarDay' | 'month'; source: FieldOf<Row, string | null> }
     | { kind: 'flag'; source: FieldOf<Row, boolean> }
   );
 export type ColumnKind = ReportColumn['kind'];

@@ -45,6 +45,8 @@ export const filterTable = {
   /** Statuses of an exercise, and campaigns of exercises. */
   status: { kind: 'values', values: reportStatuses, texts: 'campaigns.statuses' },
   exerciseIds: { kind: 'records' },
+  /** Monthly videos. */
+  eventIds: { kind: 'records' },
   /** Revisions of policies. */
   revisionIds: { kind: 'records' },
   exerciseStatuses: { kind: 'values', values: reportedStatuses, texts: 'exercise.report.states' },
@@ -94,6 +96,7 @@ const asksAboutAll = [
   'exerciseIds',
   'gamingIds',
   'revisionIds',
+  'eventIds',
   'statuses',
   'period',
   'workPeriod',

@@ -83,6 +83,7 @@ export type ReportName =
   | 'exercises'
   | 'policies'
   | 'gaming'
+  | 'monthly'
   | 'transactions'
   | 'reseller-transactions'
   | 'subreseller-transactions'

@@ -13,6 +13,7 @@ import { handlers as campaigns } from './campaigns/index.ts';
 import { handlers as exerciseLearning } from './exerciseLearning/index.ts';
 import { handlers as exerciseReports } from './exerciseReports/index.ts';
 import { handlers as monthly } from './monthly/index.ts';
+import { handlers as monthlyReports } from './monthlyReports/index.ts';
 import { handlers as monthlyLearning } from './monthlyLearning/index.ts';
 import { handlers as policies } from './policies/index.ts';
 import { handlers as policyLearning } from './policyLearning/index.ts';
@@ -121,6 +122,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   policyReports,
   policyLearning,
   monthly,
+  monthlyReports,
   monthlyLearning,
   exerciseTemplates,
   files,

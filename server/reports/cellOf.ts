@@ -25,6 +25,7 @@ const writes: Record<ColumnKind, Write> = {
   day: asMoment,
   moment: asMoment,
   calendarDay: asText,
+  month: asText,
   flag: (value, t) => (value === true ? t('reports.filters.yes') : ''),
 };
 

@@ -39,6 +39,7 @@ const usualRecords: Record<RecordFilter, OfferedRecords> = {
   groups: { resource: 'groups' },
   campaignIds: { resource: 'campaigns', among: { isReported: true } },
   exerciseIds: { resource: 'exercise-campaigns', among: { isReported: true } },
+  eventIds: { resource: 'report-monthly', among: { isNamed: true } },
   gamingIds: { resource: 'report-gaming', among: { isNamed: true } },
   revisionIds: { resource: 'report-policies', among: { isNamed: true } },
   courseIds: { resource: 'courses', among: { isAssigned: true } },

@@ -5,7 +5,7 @@ import type { Tone } from '#contract/tones';
 import type { TextKey } from '#locales/english.ts';
 import { config } from '~/browser/config.ts';
 import type { ListRecord } from '~/components/list/column.ts';
-import { formatUtcDay } from '~/components/data/format.ts';
+import { formatMonth, formatUtcDay } from '~/components/data/format.ts';
 import { search } from '~/components/filters/filter.ts';
 import { typedText, under } from '~/components/filters/filterParams.ts';
 import type { ListAddress } from '~/components/list/listAddress.ts';
@@ -127,6 +127,9 @@ export const lockedAddress = (address: ListAddress, rows: number): ListAddress =
 /** A day of the calendar, which no reader’s clock moves. */
 const calendarDay: Kind<string | null> = { ...day, cell: (value) => (value ? formatUtcDay(value) : '') };
 
+/** A month of the calendar. */
+const month: Kind<string | null> = { ...day, cell: (value) => (value ? formatMonth(value) : '') };
+
 /** The field kind for each column kind; persons use `name` with options of their own. */
 const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   text,
@@ -142,6 +145,7 @@ const kinds: Record<Exclude<ColumnKind, 'person'>, Kind<never, never>> = {
   day,
   moment: date,
   calendarDay,
+  month,
   flag: text,
 };
 

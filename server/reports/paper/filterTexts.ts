@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listReportExercises } from '#contract/exercise/reports';
+import { listMonthlyNames } from '#contract/monthly/report';
 import { listPolicyRevisionNames } from '#contract/policies/progress';
 import { listGamingNames } from '#contract/reports/gamingReports';
 import { listCampaignNames, listCourseNames } from '#contract/reports/reportLists';
@@ -34,6 +35,7 @@ const records: Record<RecordFilter, (reading: Reading) => Promise<readonly Named
   campaignIds: async ({ read }) => (await read(listCampaignNames, {})).items,
   exerciseIds: async ({ read }) => (await read(listReportExercises, {})).data,
   gamingIds: async ({ read }) => (await read(listGamingNames, {})).items,
+  eventIds: async ({ read }) => (await read(listMonthlyNames, {})).items,
   revisionIds: async ({ read }) => (await read(listPolicyRevisionNames, {})).items,
   courseIds: async ({ read }) => (await read(listCourseNames, {})).items,
   rounds: async ({ read, writing }) =>

@@ -40,6 +40,7 @@ const writes: Record<Exclude<ColumnKind, 'person'>, Write> = {
   day: asDay,
   moment: asDay,
   calendarDay: asText,
+  month: (value, { month }) => month(String(value)),
   flag: (value, { text }) => (value === true ? text('reports.filters.yes') : ''),
 };
 

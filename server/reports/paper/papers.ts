@@ -23,6 +23,8 @@ import { listPolicyProgress } from '#contract/policies/progress';
 import { getPolicyRecord } from '#contract/policies/revisions';
 import { gamingReport } from '#contract/reports/gaming';
 import { listGamingCampaigns } from '#contract/reports/gamingReports';
+import { listMonthlyReport } from '#contract/monthly/report';
+import { monthlyReport } from '#contract/reports/monthly';
 import { policiesReport } from '#contract/reports/policies';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
@@ -48,6 +50,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,
   [listGamingCampaigns, reportPaper(gamingReport)],
+  [listMonthlyReport, reportPaper(monthlyReport)],
   [listPolicyProgress, reportPaper(policiesReport)],
   ...policyPapers,
   [getPolicyRecord, policyRecordPaper],

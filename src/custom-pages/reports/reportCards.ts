@@ -1,10 +1,21 @@
-import { FileText, Fish, Gamepad2, GraduationCap, ListChecks, type LucideIcon, MailWarning, ScrollText, Star } from 'lucide-react';
+import {
+  CalendarDays,
+  FileText,
+  Fish,
+  Gamepad2,
+  GraduationCap,
+  ListChecks,
+  type LucideIcon,
+  MailWarning,
+  ScrollText,
+  Star,
+} from 'lucide-react';
 import type { FlagName } from '#contract/flags';
 import { paths } from '#contract/paths';
 
 interface ReportCard {
   /** Its texts are `reports.pages.<key>`. */
-  key: 'training' | 'gaming' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations' | 'policies';
+  key: 'training' | 'gaming' | 'quizzes' | 'general' | 'reviews' | 'exercises' | 'simulations' | 'policies' | 'monthly';
   path: string;
   icon: LucideIcon;
   /** Every plan includes it. */
@@ -22,5 +33,6 @@ export const reportCards: readonly ReportCard[] = [
   { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
   { key: 'simulations', path: paths.simulationsReport, icon: MailWarning },
   { key: 'policies', path: paths.policiesReport, icon: ScrollText },
+  { key: 'monthly', path: paths.monthlyReport, icon: CalendarDays },
   { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
 ];

@@ -58,7 +58,7 @@ export const exerciseAnswers = resource({
 export const exerciseSummary = reportRows({
   name: 'exercise-summary',
   recordRepresentation: 'name',
-  page: () => import('./ExercisesReportPage.tsx').then((m) => m.ExercisesReportPage),
+  page: () => tabs().then((m) => m.ExercisesReportPage),
   adapter: () => adapters().then((m) => m.exerciseSummaryAdapter),
   at: { ...reportPage(paths.exercisesReport, 'shell.titles.exercisesReport'), flag: 'phishingExercise' },
 });

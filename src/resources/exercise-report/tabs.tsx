@@ -6,6 +6,8 @@ import { AnswersDialog } from './AnswersDialog.tsx';
 import { Certificate } from './Certificate.tsx';
 import { exerciseTab } from './exerciseTab.tsx';
 
+export { ExercisesReportPage } from './ExercisesReportPage.tsx';
+
 /** The people of a campaign, each with their answers and the golden certificate of those with the top score. */
 export const UsersTab = exerciseTab<ExerciseUserRow>({
   ...peopleRows,

@@ -11,7 +11,7 @@ import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
 import { useMay } from '~/components/resource/useMay.ts';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { ofPolicy, useRemindDialog } from '~/resources/users/public.ts';
+import { ofWork, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
 
 const PublishDialog = lazy(() => fetchedCode(import('./publish/PublishDialog.tsx').then((m) => ({ default: m.PublishDialog }))));
@@ -63,7 +63,7 @@ export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyA
             key: 'remind',
             label: t('users.actions.remind'),
             icon: <BellRing {...icon} />,
-            run: () => policy.current && remind(ofPolicy({ id: policy.current.id, name: policy.name })),
+            run: () => policy.current && remind(ofWork({ id: policy.current.id, name: policy.name })),
           },
         ]
       : []),

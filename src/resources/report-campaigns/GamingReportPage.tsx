@@ -10,9 +10,9 @@ import { RowsLock } from '~/report/lock/RowsLock.tsx';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
-import { ReportPeople } from '~/resources/report-people/public.ts';
-import { useRemindDialog } from '~/resources/users/public.ts';
-import { useGamingActions } from './useGamingActions.tsx';
+import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
+import { ofExercise, useRemindDialog } from '~/resources/users/public.ts';
+import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
 
 const address = reportAddress(gamingReport, { pageSizes: reportLimits.reportPageSizes });
 
@@ -38,6 +38,17 @@ const viewOf = (hasExercises: boolean): ReportView<GamingRow> => ({
   }),
 });
 
+/** The people of a game are those of a training; an exercise has a report of its own. */
+const menuOf = (hasExercises: boolean): RowMenu<GamingRow> => ({
+  peopleAt: (row, linkTo) => (row.kind === 'game' ? linkTo(row.id) : addressOf(row, linkTo, hasExercises)),
+  remindedOf: ({ id, name, kind }, { kinds: _, ...query }) => {
+    const { statuses, departments, groups } = query;
+    return kind === 'game'
+      ? ofReport({ ...query, campaignIds: [id] })
+      : ofExercise({ id, name }, { status: statuses, departments, groups });
+  },
+});
+
 /** Campaigns of phishing exercises and games that have begun. A row leads to the report of its campaign. */
 export function GamingReportPage() {
   return (
@@ -49,11 +60,11 @@ export function GamingReportPage() {
 
 function GamingReport() {
   const hasExercises = useFlag('phishingExercise');
-  const view = useMemo(() => viewOf(hasExercises), [hasExercises]);
+  const { view, menu } = useMemo(() => ({ view: viewOf(hasExercises), menu: menuOf(hasExercises) }), [hasExercises]);
   const { remind, dialog } = useRemindDialog();
   return (
     <>
-      <ReportPage view={view} detail={ReportPeople} rowActions={useGamingActions(remind, hasExercises)} belowRows={<RowsLock />} />
+      <ReportPage view={view} detail={ReportPeople} rowActions={useRowMenu(menu, remind)} belowRows={<RowsLock />} />
       {dialog}
     </>
   );

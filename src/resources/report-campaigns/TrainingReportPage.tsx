@@ -1,3 +1,4 @@
+import type { CampaignFigures } from '#contract/reports/training';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
 import { RemindButton, useRemindDialog } from '~/resources/users/public.ts';
@@ -5,7 +6,12 @@ import { useCan } from '~/session/useSession.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { trainingView } from './trainingView.ts';
-import { useCampaignActions } from './useCampaignActions.tsx';
+import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
+
+const menu: RowMenu<CampaignFigures> = {
+  peopleAt: ({ id }, linkTo) => linkTo(id),
+  remindedOf: ({ id }, query) => ofReport({ ...query, campaignIds: [id] }),
+};
 
 /** The training report: the progress of campaigns and of each person. */
 export function TrainingReportPage() {
@@ -25,7 +31,7 @@ function TrainingReport() {
       <ReportPage
         view={trainingView}
         detail={ReportPeople}
-        rowActions={useCampaignActions(remind)}
+        rowActions={useRowMenu(menu, remind)}
         action={(query) => mayRemind && <RemindButton label={t('users.actions.remind')} onClick={() => remind(ofReport(query))} />}
       />
       {dialog}

@@ -29,6 +29,15 @@ export const reportPolicies = reportRows({
   at: reportPage(paths.policiesReport, 'shell.titles.policiesReport'),
 });
 
+/** Monthly videos. */
+export const reportMonthly = reportRows({
+  name: 'report-monthly',
+  recordRepresentation,
+  page: () => pages().then((m) => m.MonthlyReportPage),
+  adapter: () => adapters().then((m) => m.monthlyAdapter),
+  at: reportPage(paths.monthlyReport, 'shell.titles.monthlyReport'),
+});
+
 /** Phishing exercises and games. */
 export const reportGaming = reportRows({
   name: 'report-gaming',

@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { Figures } from '~/report/page/Figures.tsx';
-import { PolicyPeople } from '~/resources/policy-people/public.ts';
+import { type ShownWork, WorkPeople } from '~/resources/work-people/public.ts';
 import cardCss from '~/components/page/card.module.css';
 import css from './page.module.css';
 
@@ -27,9 +27,13 @@ export function PeopleTab({ policy: { id: policyId, current } }: { policy: Polic
   // One that is scheduled has nobody yet.
   const begun = data?.filter(({ status }) => status !== 'scheduled') ?? [];
   const revision = begun.find(({ id }) => id === (chosenId || current?.id)) ?? begun[0];
+  const work: ShownWork | undefined = useMemo(
+    () => revision && { kind: 'policy', id: revision.id, name: revision.name, status: revision.status, policyId },
+    [revision, policyId],
+  );
   const params = useMemo(() => ({ policyId, revisionId: revision?.id ?? '' }), [policyId, revision?.id]);
   if (!data) return <PageSkeleton />;
-  if (!revision) return <EmptyState title={t('policies.people.none')} text={t('policies.people.noneText')} />;
+  if (!revision || !work) return <EmptyState title={t('policies.people.none')} text={t('policies.people.noneText')} />;
   return (
     <div className={css.stack}>
       {begun.length > 1 && (
@@ -49,8 +53,8 @@ export function PeopleTab({ policy: { id: policyId, current } }: { policy: Polic
         {summary && <Figures summary={summary} query={{}} params={params} />}
       </section>
       <Suspense fallback={<PageSkeleton />}>
-        <RecordContextProvider key={revision.id} value={revision}>
-          <PolicyPeople />
+        <RecordContextProvider key={revision.id} value={work}>
+          <WorkPeople />
         </RecordContextProvider>
       </Suspense>
     </div>

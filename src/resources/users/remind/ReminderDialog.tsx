@@ -74,7 +74,7 @@ interface BodyProps extends Props {
 function Body({ request, onDirty, onCancel, onClose }: BodyProps) {
   const { t } = useTranslation();
   const companyId = useCompanyId();
-  const isOfExercise = request.kind === 'people' && request.exercise !== undefined;
+  const isOfExercise = request.kind === 'people' && request.work?.isExercise === true;
   const texts = useNotificationTexts(isOfExercise ? 'exerciseReminder' : 'reminder', request.course ?? null);
   const { data, error, refetch } = useQuery({
     queryKey: endpointKey(companyId, findTasksToRemind, request.people),

@@ -1,5 +1,4 @@
 import type { Course } from '#contract/courses/courses';
-import type { ExerciseCampaign } from '#contract/exercise/campaigns';
 import type { CallInput, CallReply } from '#contract/kit/endpoint';
 import {
   countNotStarted,
@@ -26,10 +25,8 @@ export type ReminderRequest = { onDone?: (() => void) | undefined } & (
       people: CallInput<typeof findTasksToRemind>['body'];
       /** Set if the reminder is about one course. */
       course?: RemindedCourse;
-      /** Set if it is about one phishing exercise. */
-      exercise?: Pick<ExerciseCampaign, 'name'>;
-      /** Set if it is about one policy. */
-      policy?: { name: string };
+      /** Set if it is about one campaign of other work: an exercise, a policy, the video of a month. */
+      work?: { name: string; isExercise?: true };
     }
   | {
       /** The people behind the figure Not started of a campaign. */
@@ -83,30 +80,30 @@ function shownIn(campaignId: string, query: ReportParams, search: string) {
   };
 }
 
-/** Reminds the people of a phishing exercise of it. */
+/** Reminds the people of a campaign of it that is no training: a revision of a policy, or the video of a month. */
+export const ofWork = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
+  kind: 'people',
+  people: shownIn(id, query, search),
+  work: { name },
+});
+
+/** The same of a phishing exercise, whose mail has texts of its own. */
 export const ofExercise = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
   kind: 'people',
   people: shownIn(id, query, search),
-  exercise: { name },
-});
-
-/** Reminds the people of a revision of a policy of it. */
-export const ofPolicy = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
-  kind: 'people',
-  people: shownIn(id, query, search),
-  policy: { name },
+  work: { name, isExercise: true },
 });
 
 /** What a reminder is about, if it is one campaign. */
 export const subjectOf = (request: ReminderRequest): { name: string } | undefined =>
-  request.course ?? (request.kind === 'people' ? (request.exercise ?? request.policy) : undefined);
+  request.course ?? (request.kind === 'people' ? request.work : undefined);
 
 /** The text of the dialog that describes the recipients. */
 export function aboutText(request: ReminderRequest): 'notStarted' | 'ofCampaign' | 'everybody' | 'shown' | undefined {
   if (request.kind === 'notStarted') return 'notStarted';
   const { campaignId, work, tasks, statuses, departmentIds, groupIds, searchText } = request.people;
   const isNarrowed = [statuses, departmentIds, groupIds, searchText].some((filter) => filter && filter.length > 0);
-  if (campaignId) return (request.exercise ?? request.policy) && !isNarrowed ? 'everybody' : 'ofCampaign';
+  if (campaignId) return request.work && !isNarrowed ? 'everybody' : 'ofCampaign';
   return work || tasks ? 'shown' : undefined;
 }
 
