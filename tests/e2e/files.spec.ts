@@ -54,6 +54,7 @@ const ofReports: Files = {
   ...both('training report', '/reports-training'),
   'people behind a number as CSV': { path: '/reports-training?people=completed', press: [['button', 'Export as CSV']] },
   ...both('exercises and games', '/reports-gaming'),
+  ...both('monthly videos', '/reports-monthly-video'),
   ...both('people of a course', '/courses/:course/statistics'),
   ...both('questions of quizzes', '/reports-quizzes/questions'),
   ...both('people of quizzes', '/reports-quizzes/users'),

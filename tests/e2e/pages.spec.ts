@@ -59,6 +59,7 @@ const adminPages: Record<string, Pages> = {
     'training report without a match': '/reports-training?dateFrom=2001-01-01&dateTo=2001-01-31',
     'people behind a number of the report': '/reports-training?people=not_started',
     'report on exercises and games': '/reports-gaming',
+    'report on monthly videos': '/reports-monthly-video',
     'questions of the quizzes': '/reports-quizzes/questions',
     'people of the quizzes': '/reports-quizzes/users',
     'general report': '/general-report',

@@ -60,16 +60,15 @@ describe('a monthly video', () => {
 
   it('refuses a length that is none, and stores nothing of it', async () => {
     const { browser, page, task } = await aViewer();
-    for (const watchedSeconds of ['-1', 'x', '1.5', '1e9999'])
-      await browser.send(`${page}/watching`, { watchedSeconds });
+    for (const watchedSeconds of ['-1', 'x', '1.5', '1e9999']) await browser.send(`${page}/watching`, { watchedSeconds });
     expect(await task()).toEqual({ status: 'not_started', watched: 0 });
   });
 
   it('speaks the language of its reader', async () => {
     const { browser, video, page, viewer, companyId } = await aViewer('he');
-    const [topic] = (await life.query<{ topic: 'phishing' }>('SELECT topic FROM monthly_events WHERE id = $1', [video.eventId])).map(
-      (row) => row.topic,
-    );
+    const [topic] = (
+      await life.query<{ topic: 'phishing' }>('SELECT topic FROM monthly_events WHERE id = $1', [video.eventId])
+    ).map((row) => row.topic);
     if (!topic) throw new Error('a topic is needed');
     expect(video.name).toBe(topicName(topic, 'he'));
     for (const { code } of languages) {

@@ -197,7 +197,8 @@ describe.each(withQuery)('$title', ({ title, endpoint }) => {
   });
 });
 
-const recordsOf = (endpoint: AnyEndpoint) => paramsOf(endpoint).filter((name) => !/^(companyId|email|domain|month|.*token)$/i.test(name));
+const recordsOf = (endpoint: AnyEndpoint) =>
+  paramsOf(endpoint).filter((name) => !/^(companyId|email|domain|month|.*token)$/i.test(name));
 
 describe.each(everyEndpoint.filter(({ endpoint }) => recordsOf(endpoint).length > 0))('$title', ({ title, endpoint }) => {
   const places = recordsOf(endpoint);

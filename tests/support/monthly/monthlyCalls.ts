@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Known } from '../calls/validCalls.ts';
 
 type Body = Record<string, unknown>;
 
 const language = { languageCode: 'en' };
+const report = {
+  statuses: 'completed',
+  departments: randomUUID(),
+  groups: randomUUID(),
+  eventIds: randomUUID(),
+  campaignStatuses: 'running',
+  dateFrom: '2026-01-01',
+  dateTo: '2026-12-31',
+};
+const page = { order: 'ASC', pageNumber: '1', pageSize: '25', searchText: 'a' };
 
 /** Bodies that the contract accepts, of the calls of monthly videos. */
 export const monthlyBodies: Record<string, (known: Known) => Body> = {
@@ -28,5 +39,15 @@ export const monthlyQueries: Record<string, Record<string, string>> = {
   'monthly.listMonthlyTopics': language,
   'monthly.chooseMonth': language,
   'monthly.listMonthlyEvents': { order: 'ASC', orderBy: 'name', pageNumber: '1', pageSize: '25' },
+  'monthlyReports.listMonthlyReport': { ...report, ...page, orderBy: 'month' },
+  'monthlyReports.getMonthlyStatistics': report,
+  'monthlyReports.listMonthlyPeople': {
+    ...page,
+    status: 'completed',
+    departments: randomUUID(),
+    groups: randomUUID(),
+    orderBy: 'status',
+    isCsv: 'false',
+  },
   'monthlyLearning.listAssignedVideos': language,
 };
