@@ -114,6 +114,8 @@ export const paths = {
   exerciseReportTemplates: '/phishing-exercise-report/:campaignId/templates',
   policiesReport: '/reports/policiesProgress',
   exercisesReport: '/reports-phishing-exercise',
+  /** With `?eventIds=` of a video. */
+  monthlyVideoReport: '/reports-monthly-video',
   reports: '/reports',
   trainingReport: '/reports-training',
   gamingReport: '/reports-gaming',

@@ -137,6 +137,7 @@ const partsOf = {
   /** Policies and monthly videos, with the refusals of their calls: only their own pages fetch them. */
   year: [
     'policies',
+    'monthly',
     'errors.policy_published',
     'errors.policy_not_published',
     'errors.policy_not_running',

@@ -24,6 +24,7 @@ import home from './en/home.json';
 import imports from './en/imports.json';
 import licences from './en/licences.json';
 import lists from './en/lists.json';
+import monthly from './en/monthly.json';
 import pdf from './en/pdf.json';
 import plans from './en/plans.json';
 import policies from './en/policies.json';
@@ -81,6 +82,7 @@ export const texts = {
   imports,
   licences,
   lists,
+  monthly,
   pdf,
   plans,
   policies,

@@ -8,11 +8,11 @@ import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { CardGrid } from '~/features/learning/public.ts';
+import { SuspendedNotice } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { SettingsTab } from '~/resources/campaigns/public.ts';
 import { CourseCards, useAreaCourses, useCourse } from '~/resources/courses/public.ts';
 import { chosenCourse } from './chosenCourse.ts';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 import css from './developers.module.css';
 
 /** The courses for developers: as cards, and the settings of one. */

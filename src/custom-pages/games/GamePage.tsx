@@ -8,6 +8,7 @@ import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { MoreMenu } from '~/components/page/MoreMenu.tsx';
 import { PageHeader } from '~/components/page/PageHeader.tsx';
 import { PageTabs } from '~/components/page/PageTabs.tsx';
+import { SuspendedNotice } from '~/features/plan/public.ts';
 import { gameAddress, gamePaths } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -17,7 +18,6 @@ import { useCan, useSession } from '~/session/useSession.ts';
 import { chosenGame, languageOf } from './chosenGame.ts';
 import { GamePreview } from './GamePreview.tsx';
 import { LanguageSelect, languageName } from './LanguageSelect.tsx';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 import css from './games.module.css';
 
 export const PhishingGamePage = () => <GamePage game="phishing" />;

@@ -7,7 +7,7 @@ import css from './audience.module.css';
 
 interface ReachLineProps extends Reach {
   /** Where the texts are: how many get it, who does not, and that it could not be found out. */
-  texts: 'campaigns.reach' | 'exercise.settings.reach' | 'policies.reach';
+  texts: 'campaigns.reach' | 'exercise.settings.reach' | 'policies.reach' | 'monthly.reach';
   /** A button behind the text. */
   children?: ReactNode;
 }

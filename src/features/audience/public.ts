@@ -1,4 +1,6 @@
 /** Who gets a campaign: the kind of audience, the departments, groups or people of it, and whom that reaches. */
+export { assignmentIn, assignmentOf, assignmentShape, checkAssignment } from './assignment.ts';
+export { AssignmentChoice } from './AssignmentChoice.tsx';
 export type { AudienceChoice, AudienceSource, ChosenAudience, Reach } from './audience.ts';
 export { AudienceFields } from './AudienceFields.tsx';
 export { CampaignAudience } from './CampaignAudience.tsx';

@@ -1,10 +1,12 @@
 /** What the settings of a campaign may be, without a screen: its start and deadline, and the fields of its form. */
 export { settingsShape } from './settingsShape.ts';
 export {
+  checkDays,
   checkTiming,
   dayChoices,
   daysChoice,
   daysOf,
+  type DaysRules,
   isNow,
   minDaysSince,
   momentOf,

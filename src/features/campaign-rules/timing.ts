@@ -60,12 +60,8 @@ export const daysOf = ({ daysToComplete: choice, customDays }: Pick<Timing, 'day
 export const startOf = ({ startDate }: Pick<Timing, 'startDate'>, now: number): Date =>
   new Date(isNow(startDate, now) ? now : momentOf(startDate));
 
-/** The context of the rules: what exists already, the current time, and the texts that name a limit. */
-export interface TimingRules {
-  /** True for an existing campaign: its start is fixed, and one in the past is valid. */
-  isEditing: boolean;
-  /** The current time in milliseconds, read at each check. */
-  now: () => number;
+/** The context of the rules for days, and the texts that name a limit. */
+export interface DaysRules {
   /** Minimum days of a running campaign: its deadline cannot be in the past. Its present value is always valid. */
   minDays: number;
   currentDays?: number | undefined;
@@ -73,8 +69,16 @@ export interface TimingRules {
   atMost: (max: number) => string;
 }
 
+/** The same with the start: what exists already, and the current time. */
+export interface TimingRules extends DaysRules {
+  /** True for an existing campaign: its start is fixed, and one in the past is valid. */
+  isEditing: boolean;
+  /** The current time in milliseconds, read at each check. */
+  now: () => number;
+}
+
 /** The first problem of the days in the form: a key of the locales, or a sentence if it names a limit. */
-function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: TimingRules): string | undefined {
+function daysProblem(text: string, { minDays, currentDays, atLeast, atMost }: DaysRules): string | undefined {
   const typed = text.trim();
   if (typed === '') return 'campaigns.errors.required';
   const days = Number(typed);
@@ -95,13 +99,22 @@ function startProblem(startDate: string, { isEditing, now }: TimingRules): strin
   return moment > now() ? undefined : 'campaigns.errors.startPast';
 }
 
+/** Adds what is wrong with the days to the issues of a schema. */
+export function checkDays(
+  form: Pick<Timing, 'daysToComplete' | 'customDays'>,
+  rules: DaysRules,
+  wrong: (field: 'daysToComplete' | 'customDays', message: string | undefined) => void,
+): void {
+  const field = form.daysToComplete === 'custom' ? 'customDays' : 'daysToComplete';
+  wrong(field, daysProblem(form[field], rules));
+}
+
 /** Adds what is wrong with the days and the start to the issues of a schema. */
 export function checkTiming(
   form: Timing,
   rules: TimingRules,
   wrong: (field: keyof Timing, message: string | undefined) => void,
 ): void {
-  if (form.daysToComplete === 'custom') wrong('customDays', daysProblem(form.customDays, rules));
-  else wrong('daysToComplete', daysProblem(form.daysToComplete, rules));
+  checkDays(form, rules, wrong);
   wrong('startDate', startProblem(form.startDate, rules));
 }

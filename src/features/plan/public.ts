@@ -2,5 +2,6 @@
 export { ContactSales, ContactSalesDialog, buysElsewhere } from './ContactSales.tsx';
 export { ContinueFree } from './ContinueFree.tsx';
 export { daysLeft } from './daysLeft.ts';
+export { SuspendedNotice } from './SuspendedNotice.tsx';
 export { TrialOffer, useBoostAction } from './useBoostAction.tsx';
 export { useUpgrade } from './useUpgrade.tsx';

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { paths, pathTo } from '#contract/paths';
+import { paths } from '#contract/paths';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
+import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { useFiguresAddress } from './addresses.ts';
 
 interface CourseCreatedDialogProps {
   course: { id: string; name: string };
@@ -11,9 +13,10 @@ interface CourseCreatedDialogProps {
   onClose: () => void;
 }
 
-/** After a company's first annual training: links to the place where its progress is shown. */
+/** After a company's first annual training: offers a video a month, and links to the place where the training's progress is shown. */
 export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDialogProps) {
   const { t } = useTranslation();
+  const toFigures = useFiguresAddress();
   return (
     <Dialog
       title={t('home.created.title')}
@@ -21,19 +24,16 @@ export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDial
       actions={
         <>
           <Button onClick={onClose}>{t('home.created.skip')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            autoFocus
-            component={Link}
-            to={pathTo(paths.courseStatistics, { courseId: course.id })}
-          >
-            {t('home.created.follow')}
+          <Button variant="contained" color="primary" autoFocus component={Link} to={paths.calendarPreview} onClick={onClose}>
+            {t('home.created.addVideos')}
           </Button>
         </>
       }
     >
-      {text}
+      {text + textGap()}
+      <Link to={toFigures(course.id)} onClick={onClose}>
+        {t('home.created.follow')}
+      </Link>
     </Dialog>
   );
 }

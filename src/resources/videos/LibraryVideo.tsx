@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Lock } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { downloadVideoScorm, listVideoScorm } from '#contract/courses/scorm';
@@ -11,14 +9,12 @@ import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { callEndpoint, useEndpoint } from '~/dataProvider/index.ts';
 import { ScormChip } from '~/features/learning/public.ts';
-import { useBoostAction } from '~/features/plan/public.ts';
-import { clockOf, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
+import { clockOf, LockedVideo, VideoDialog, VideoPlayer } from '~/features/video/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CopyLink } from '~/resources/videos/CopyLink.tsx';
-import { useCan, useSession } from '~/session/useSession.ts';
+import { useCan } from '~/session/useSession.ts';
 import { PinButton } from './PinButton.tsx';
 import { useIsLocked, type VideoLibrary } from './useVideoLibrary.ts';
-import videoFrameCss from '~/features/video/videoFrame.module.css';
 import css from './LibraryVideo.module.css';
 
 interface LibraryVideoProps {
@@ -66,7 +62,7 @@ function Opened({ video, library, onClose }: { video: Video } & Pick<LibraryVide
       }
       player={
         isLocked || video.url === null ? (
-          <Locked />
+          <LockedVideo />
         ) : (
           <VideoPlayer url={video.url} poster={video.poster} title={video.title} autoPlay />
         )
@@ -82,24 +78,6 @@ function Opened({ video, library, onClose }: { video: Video } & Pick<LibraryVide
       {video.isPublicVideo && video.shareURL && <CopyLink label={t('videos.share.label')} address={video.shareURL} />}
       <CoursesWith video={video} />
     </VideoDialog>
-  );
-}
-
-/** Replaces the player if the plan does not include the video. */
-function Locked() {
-  const { t } = useTranslation();
-  const { plan } = useSession();
-  const boost = useBoostAction();
-  return (
-    <div className={`${videoFrameCss.frame} ${videoFrameCss.instead}`}>
-      <Lock size={24} aria-hidden />
-      <strong>{t('videos.premium.title')}</strong>
-      <p>{t(plan === 'trialEnded' ? 'videos.premium.trialEnded' : 'videos.premium.free')}</p>
-      <Button variant="contained" color="primary" onClick={boost.show}>
-        {t('plans.upgrade')}
-      </Button>
-      {boost.dialog}
-    </div>
   );
 }
 

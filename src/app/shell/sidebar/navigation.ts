@@ -76,6 +76,7 @@ export const navigation: readonly Navigation[] = [
     children: [
       linkTo(paths.courses, 'courses'),
       linkTo(paths.videos, 'videos'),
+      { ...linkTo(paths.calendarPreview, 'calendar'), to: paths.calendar, isShown: hasTraining },
       linkTo(paths.policies, 'policies'),
       { ...linkTo(paths.gamingPreview, 'gaming'), to: paths.gaming },
       { ...linkTo(paths.fakeOrRealPreview, 'fakeOrReal'), to: paths.fakeOrReal, isShown: hasTraining },

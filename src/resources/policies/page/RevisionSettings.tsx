@@ -11,10 +11,10 @@ import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useMay } from '~/components/resource/useMay.ts';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { isHeedError } from '~/errors/heedError.ts';
+import { AssignmentChoice } from '~/features/audience/public.ts';
 import { minDaysSince } from '~/features/campaign-rules/public.ts';
 import { DeadlineFields, NotificationFields } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { AudienceChoice } from '../publish/AudienceChoice.tsx';
 import { settingsOf, settingsRequest, settingsSchema, type SettingsForm } from '../publish/publishForm.ts';
 import cardCss from '~/components/page/card.module.css';
 import formCss from '~/components/form/form.module.css';
@@ -65,9 +65,9 @@ function SettingsFormOf({ revision, onDirty }: Pick<RevisionSettingsProps, 'onDi
         <FormNotices saving={saving} />
         <fieldset disabled={!mayWrite} className={css.fields}>
           <div className={formCss.column}>
-            <AudienceChoice of={revision} isFixed>
+            <AssignmentChoice label={t('policies.publish.who')} of={revision} isFixed>
               {() => <p className={formCss.help}>{t('policies.settings.audienceHelp')}</p>}
-            </AudienceChoice>
+            </AssignmentChoice>
             <DeadlineFields />
             <NotificationFields
               help={t('policies.publish.mailHelp')}

@@ -7,10 +7,9 @@ import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { NumberInput } from '~/components/form/inputs/NumberInput.tsx';
 import { TextArea } from '~/components/form/inputs/TextArea.tsx';
 import { TextInput } from '~/components/form/inputs/TextInput.tsx';
-import { ReachLine } from '~/features/audience/public.ts';
+import { AssignmentChoice, ReachLine } from '~/features/audience/public.ts';
 import { DeadlineFields, NotificationFields, StartField } from '~/features/campaign-settings/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { AudienceChoice } from './AudienceChoice.tsx';
 import type { PublishForm } from './publishForm.ts';
 import type { usePolicyReach } from './usePolicyReach.ts';
 import formCss from '~/components/form/form.module.css';
@@ -29,7 +28,7 @@ export function PublishFields({ last, reach }: PublishFieldsProps) {
   return (
     <>
       <section className={formCss.column}>
-        <AudienceChoice of={last}>
+        <AssignmentChoice label={t('policies.publish.who')} of={last}>
           {(chosen) =>
             (chosen.source === 'all' || chosen.count > 0) && (
               <ReachLine
@@ -40,7 +39,7 @@ export function PublishFields({ last, reach }: PublishFieldsProps) {
               />
             )
           }
-        </AudienceChoice>
+        </AssignmentChoice>
         {last && (
           <ChoiceCards
             label={t('policies.publish.again.label')}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { assignmentTypes } from '#contract/campaigns/campaignStates';
-import { listLimits, textLimits } from '#contract/kit/limits';
+import { textLimits } from '#contract/kit/limits';
 import { policyLimits } from '#contract/policies/limits';
 import type { PublishPolicyBody, Revision, RevisionSettings } from '#contract/policies/revisions';
 import { unreadableDate } from '~/components/form/date/DateInput.tsx';
-import { isChoice } from '~/components/form/multi/multiOptions.ts';
+import { assignmentIn, assignmentOf, assignmentShape, checkAssignment } from '~/features/audience/public.ts';
 import {
   checkTiming,
   daysChoice,
@@ -16,10 +15,8 @@ import {
   type TimingRules,
 } from '~/features/campaign-rules/public.ts';
 
-const ids = z.array(z.string()).max(listLimits.maxLookupSize);
-export const audienceShape = { assignmentType: z.enum(assignmentTypes), departments: ids, groups: ids };
 const fields = z.object({
-  ...audienceShape,
+  ...assignmentShape,
   ...settingsShape,
   asksAgain: z.enum(['true', 'false']),
   changeNote: z.string().trim().max(textLimits.longTextMax),
@@ -29,16 +26,12 @@ const fields = z.object({
   minMinutes: z.string(),
 });
 export type PublishForm = z.input<typeof fields>;
-export type SettingsForm = Pick<PublishForm, keyof typeof audienceShape | keyof typeof settingsShape>;
+export type SettingsForm = Pick<PublishForm, keyof typeof assignmentShape | keyof typeof settingsShape>;
 
 type Wrong = (field: keyof PublishForm, message: string | undefined) => void;
 
 function checkSettings(form: SettingsForm, rules: TimingRules, wrong: Wrong): void {
-  const { assignmentType: kind } = form;
-  if (kind !== 'all_users') {
-    if (form[kind].length === 0) wrong(kind, 'campaigns.errors.nothingSelected');
-    if (!form[kind].every(isChoice)) wrong(kind, 'form.multi.unknown');
-  }
+  checkAssignment(form, wrong);
   checkTiming(form, rules, wrong);
 }
 
@@ -54,17 +47,13 @@ export const publishSchema = (rules: TimingRules) =>
 
 /** The same of a revision that exists: its audience, deadline and notification. */
 export const settingsSchema = (rules: TimingRules) =>
-  z.object({ ...audienceShape, ...settingsShape }).superRefine((form, context) => {
+  z.object({ ...assignmentShape, ...settingsShape }).superRefine((form, context) => {
     checkSettings(form, rules, (field, message) => message && context.addIssue({ code: 'custom', path: [field], message }));
   });
 
-const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
-
 /** The settings that a revision has. */
 export const settingsOf = (revision: Revision): SettingsForm => ({
-  assignmentType: revision.assignmentType,
-  departments: idsOf(revision.departments),
-  groups: idsOf(revision.groups),
+  ...assignmentIn(revision),
   ...daysChoice(revision.daysToComplete),
   startDate: toLocalInput(Date.parse(revision.startsAt)),
   notificationsEnabled: revision.notification.isEnabled,
@@ -97,9 +86,7 @@ export function newPublication(last: Revision | undefined, changeNote: string, n
 type SettingsInput = Pick<PublishPolicyBody, keyof RevisionSettings>;
 
 export const settingsRequest = (form: SettingsForm): SettingsInput => ({
-  assignmentType: form.assignmentType,
-  departments: form.assignmentType === 'departments' ? form.departments : [],
-  groups: form.assignmentType === 'groups' ? form.groups : [],
+  ...assignmentOf(form),
   daysToComplete: daysOf(form),
   notification: { isEnabled: form.notificationsEnabled, subject: form.subject.trim(), message: form.message.trim() },
 });

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { ContactSales, useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
+import { ContactSales } from './ContactSales.tsx';
+import { useBoostAction } from './useBoostAction.tsx';
 
 /** Says why a page can start nothing while the training of the company is suspended, and what helps. */
 export function SuspendedNotice() {

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { type AssignmentType, assignmentTypes } from '#contract/campaigns/campaignStates';
-import type { Revision } from '#contract/policies/revisions';
-import { AudienceFields, type ChosenAudience } from '~/features/audience/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import type { ChosenAudience } from './audience.ts';
+import { AudienceFields } from './AudienceFields.tsx';
 
-interface AudienceChoiceProps {
+type Named = readonly { id: string; name: string }[];
+
+interface AssignmentChoiceProps {
+  label: string;
   /** Whose departments and groups are known by name. */
-  of: Revision | undefined;
+  of: { departments: Named; groups: Named } | undefined;
   /** Its kind stays, and what is chosen can only be added to. */
   isFixed?: boolean;
   children: (chosen: ChosenAudience) => ReactNode;
 }
 
-/** Who gets a revision of a policy, now and later. */
-export function AudienceChoice({ of, isFixed = false, children }: AudienceChoiceProps) {
+/** Who gets something, now and later: all users, departments or groups. The fields of the form are those of `assignmentShape`. */
+export function AssignmentChoice({ label, of, isFixed = false, children }: AssignmentChoiceProps) {
   const { t } = useTranslation();
   const pickOf = (kind: 'departments' | 'groups') => ({
     field: kind,
@@ -26,7 +29,7 @@ export function AudienceChoice({ of, isFixed = false, children }: AudienceChoice
   return (
     <AudienceFields<AssignmentType>
       name="assignmentType"
-      label={t('policies.publish.who')}
+      label={label}
       isFixed={isFixed}
       choices={assignmentTypes.map((value) => ({
         value,

@@ -2,7 +2,7 @@ import type { PickedVideo } from '#contract/courses/customTrainings';
 import { uploadImage, uploadVideo } from '#contract/courses/files';
 import { courseLimits } from '#contract/courses/limits';
 import { uploadFile } from '~/dataProvider/uploadFile.ts';
-import { type Uploads, useUploads } from '~/features/uploads/public.ts';
+import { type Uploads, useUploads } from './useUploads.ts';
 
 interface Options {
   /** The code of the catalogue. */

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import type { MonthlyProgramme } from '#contract/monthly/programme';
+import { chooseMonth, type Month } from '#contract/monthly/videos';
+import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
+import { useToast } from '~/components/feedback/useToast.ts';
+import { useAction } from '~/dataProvider/index.ts';
+import { useBoostAction } from '~/features/plan/public.ts';
+import { useTranslation } from '~/i18n/useTranslation.ts';
+import { monthName } from '../when.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
+import { PlayDialog } from './PlayDialog.tsx';
+import { StartDialog } from './StartDialog.tsx';
+
+type Question = 'play' | 'change' | 'end' | 'start';
+
+/** What can be done with a month. Changes open the offer where the plan does not include them; a video can always be ended. */
+export type MonthActions = Record<Question | 'skip' | 'plan', () => void>;
+
+interface MonthActionsOf {
+  actionsOf: (month: Month) => MonthActions;
+  dialog: ReactNode;
+}
+
+export function useMonthActions(programme: MonthlyProgramme): MonthActionsOf {
+  const boost = useBoostAction();
+  const choose = useChoose();
+  const [open, setOpen] = useState<{ question: Question; month: Month }>();
+  const close = () => setOpen(undefined);
+  const actionsOf = (month: Month): MonthActions => ({
+    play: () => setOpen({ question: 'play', month }),
+    change: () => boost.act(() => setOpen({ question: 'change', month })),
+    skip: () => boost.act(() => choose(month, 'skip')),
+    plan: () => boost.act(() => choose(month, 'plan')),
+    start: () => boost.act(() => setOpen({ question: 'start', month })),
+    end: () => setOpen({ question: 'end', month }),
+  });
+  return {
+    actionsOf,
+    dialog: (
+      <>
+        {open?.question === 'play' && <PlayDialog month={open.month} onClose={close} />}
+        {open?.question === 'change' && <ChangeDialog month={open.month} onClose={close} />}
+        {open?.question === 'end' && <EndDialog month={open.month} programme={programme} onClose={close} />}
+        {open?.question === 'start' && <StartDialog month={open.month} programme={programme} onClose={close} />}
+        {boost.dialog}
+      </>
+    ),
+  };
+}
+
+/** Skips a month, or takes a choice back. */
+function useChoose() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const { mutateAsync, isPending } = useAction(chooseMonth);
+  const choose = async ({ id }: Month, kind: 'skip' | 'plan') => {
+    try {
+      await mutateAsync({ params: { month: id }, body: { kind } });
+      toast.success(t(`monthly.done.${kind}`, { month: monthName(id) }));
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (month: Month, kind: 'skip' | 'plan') => {
+    if (!isPending) void choose(month, kind);
+  };
+}
