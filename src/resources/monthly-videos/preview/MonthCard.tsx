@@ -26,6 +26,7 @@ export function MonthCard({ month, programme, actions }: MonthCardProps) {
   const id = useId();
   const { state, name, seconds, poster, advice } = month;
   const length = lengthText(seconds);
+  const isOwn = month.isChanged && state !== 'skipped';
   return (
     <li className={css.card} data-state={state} tabIndex={-1} aria-labelledby={`${id}-month`}>
       <button type="button" className={css.play} aria-label={t('monthly.card.play', { name })} onClick={actions.play}>
@@ -41,7 +42,10 @@ export function MonthCard({ month, programme, actions }: MonthCardProps) {
           </span>
         </p>
         <h3 dir="auto">{name}</h3>
-        <p className={css.quiet}>{advice ? t('monthly.card.withTips', { length }) : length}</p>
+        <p className={css.quiet}>
+          {advice ? t('monthly.card.withTips', { length }) : length}
+          {isOwn && ` · ${t('monthly.card.own')}`}
+        </p>
         <State month={month} programme={programme} />
         <CardActions id={id} month={month} programme={programme} actions={actions} />
       </div>
@@ -50,13 +54,13 @@ export function MonthCard({ month, programme, actions }: MonthCardProps) {
 }
 
 /** When it begins, how far people are, or why there is nothing to say. */
-function State({ month: { state, startsAt, event }, programme: { isOn, timeZone } }: Omit<MonthCardProps, 'actions'>) {
+function State({ month: { state, startsAt, event }, programme: { timeZone } }: Omit<MonthCardProps, 'actions'>) {
   const { t } = useTranslation();
-  if (event) return <Progress event={event} startsAt={startsAt} isPaused={state === 'suspended'} timeZone={timeZone} />;
+  if (event && state !== 'planned')
+    return <Progress event={event} startsAt={startsAt} isPaused={state === 'suspended'} timeZone={timeZone} />;
   if (state === 'skipped' || state === 'missed') return <p className={css.when}>{t(`monthly.card.${state}`)}</p>;
   if (!startsAt) return null;
-  const start = startText(startsAt, timeZone);
-  return <p className={css.when}>{isOn ? start : t('monthly.card.ifOn', { start })}</p>;
+  return <p className={css.when}>{startText(startsAt, timeZone)}</p>;
 }
 
 interface ProgressProps {

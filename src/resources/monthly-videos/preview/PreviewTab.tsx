@@ -22,10 +22,11 @@ export function PreviewTab({ programme, months }: PreviewTabProps) {
   return (
     <>
       <ProgrammeHead programme={programme} months={months} actionsOf={actionsOf} />
-      <section aria-labelledby="monthly-plan">
+      <section className={css.plan} aria-labelledby="monthly-plan">
         <h2 id="monthly-plan" className={css.title}>
           {t('monthly.head.plan')}
         </h2>
+        {!programme.isOn && <p className={css.quiet}>{t('monthly.head.planIfOn')}</p>}
         <ul className={css.grid}>
           {[...(earlier ? [earlier] : []), ...months].map((month) => (
             <MonthCard key={month.id} month={month} programme={programme} actions={actionsOf(month)} />

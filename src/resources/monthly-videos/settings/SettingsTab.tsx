@@ -24,6 +24,7 @@ import { programmeIn, programmeRefusals, programmeRequest, programmeSchema, type
 import { WhenFields } from './WhenFields.tsx';
 import cardCss from '~/components/page/card.module.css';
 import formCss from '~/components/form/form.module.css';
+import calendarCss from '../calendar.module.css';
 import css from './settings.module.css';
 
 interface SettingsTabProps {
@@ -50,7 +51,7 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
     if (reason === undefined) boost.act(() => void save(), isSwitchingOff || undefined);
   };
   return (
-    <div className={css.settings}>
+    <div className={`${calendarCss.parted} ${css.settings}`}>
       <CanStart programme={programme} months={months} />
       <section className={cardCss.card}>
         <FormFrame saving={saving} onSubmit={submit}>

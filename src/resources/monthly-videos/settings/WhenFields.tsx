@@ -10,6 +10,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { startText } from '../when.ts';
 import { dayOf, type ProgrammeForm, timeOf } from './settingsForm.ts';
 import formCss from '~/components/form/form.module.css';
+import calendarCss from '../calendar.module.css';
 import css from './settings.module.css';
 
 interface WhenFieldsProps {
@@ -67,7 +68,7 @@ function Starts({ programme: { isOn: wasOn, timeZone }, months }: WhenFieldsProp
   const [now] = months;
   const isLate = isOn && !wasOn && first !== undefined && now !== undefined && !now.event && first.month > now.id;
   return (
-    <>
+    <div className={calendarCss.parted}>
       <div className={css.starts} role="status">
         <p>{t(isOn ? 'monthly.settings.starts' : 'monthly.settings.startsIfOn')}</p>
         <ol>
@@ -77,6 +78,6 @@ function Starts({ programme: { isOn: wasOn, timeZone }, months }: WhenFieldsProp
         </ol>
       </div>
       <Notice tone="info">{isLate && t('monthly.settings.firstNextMonth', { start: startText(first.startsAt, timeZone) })}</Notice>
-    </>
+    </div>
   );
 }
