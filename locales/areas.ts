@@ -176,7 +176,12 @@ const partsOf = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export const localeStages = ['base', 'panel', 'training', 'account', 'year'] as const;
+export const earlyStages = ['base', 'panel'] as const;
+/** The names of their files are fetched with the first of them: the first pages, which have a budget, do not carry those of every language. */
+export const lateStages = ['training', 'account', 'year'] as const;
+export const localeStages = [...earlyStages, ...lateStages] as const;
+export type EarlyStage = (typeof earlyStages)[number];
+export type LateStage = (typeof lateStages)[number];
 export type LocaleStage = (typeof localeStages)[number];
 
 /** The stage of a key, an area or a part of one; `server` is none that a browser loads. */

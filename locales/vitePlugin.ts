@@ -1,23 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type LocaleStage, localeStages, type Texts, textsOfStage } from './areas.ts';
+import { earlyStages, lateStages, type LocaleStage, type Texts, textsOfStage } from './areas.ts';
 import { languages } from './languages.ts';
 
 const prefix = 'virtual:locale/';
+/** The tables of texts, and the stages that each has. */
+const tables: Record<string, readonly LocaleStage[]> = { 'virtual:locales': earlyStages, 'virtual:lateLocales': lateStages };
 
 /**
  * Joins the texts of one language and stage into one module, so that a language is one request and not a dozen.
- * `virtual:locales` is the table of them: `{ he: { base: () => import(…), panel: () => import(…) } }`.
+ * `virtual:locales` is the table of them: `{ he: { base: () => import(…), panel: () => import(…) } }`; `virtual:lateLocales` has the late stages.
  * A language whose folder does not exist yet is left out.
  */
 export function localesPlugin(): Plugin {
   const available = languages.filter(({ folder }) => existsSync(join(import.meta.dirname, folder)));
   return {
     name: 'heed-locales',
-    resolveId: (id) => (id === 'virtual:locales' || id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id in tables || id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:locales') return tableOf(available.map(({ code }) => code));
+      if (!id.startsWith('\0')) return undefined;
+      const stages = tables[id.slice(1)];
+      if (stages)
+        return tableOf(
+          available.map(({ code }) => code),
+          stages,
+        );
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [code, stage] = id.slice(prefix.length + 1).split('/') as [string, LocaleStage];
       return textsOf(code, stage, (file) => this.addWatchFile(file));
@@ -25,9 +33,9 @@ export function localesPlugin(): Plugin {
   };
 }
 
-function tableOf(codes: string[]): string {
+function tableOf(codes: string[], stages: readonly LocaleStage[]): string {
   const stageOf = (code: string, stage: string) => `${stage}:()=>import('${prefix}${code}/${stage}')`;
-  const rows = codes.map((code) => `'${code}':{${localeStages.map((stage) => stageOf(code, stage)).join(',')}}`);
+  const rows = codes.map((code) => `'${code}':{${stages.map((stage) => stageOf(code, stage)).join(',')}}`);
   return `export const locales={${rows.join(',')}}`;
 }
 

@@ -29,7 +29,9 @@ const english = languages[0];
 /** Instead of a backend of i18next, which shows keys after a failed request: here the language stays, and the user can try again. */
 async function loadTexts({ code, folder }: Language, stage: LocaleStage) {
   if (i18n.hasResourceBundle(folder, stage)) return;
-  const texts = await locales[code]?.[stage]();
+  const load =
+    stage === 'base' || stage === 'panel' ? locales[code]?.[stage] : (await import('virtual:lateLocales')).locales[code]?.[stage];
+  const texts = await load?.();
   if (texts) i18n.addResourceBundle(folder, stage, texts.default);
 }
 

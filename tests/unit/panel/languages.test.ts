@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { locales as lateLocales } from 'virtual:lateLocales';
 import { locales } from 'virtual:locales';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { takeProblems } from '#tests/support/ui/problems';
@@ -7,9 +8,8 @@ import { addStage, currentLanguage, i18n, i18nProvider, switchLanguage } from '~
 import { readPreference } from '~/browser/preferences.ts';
 
 beforeAll(startTexts);
-const textsOf = (code: 'es' | 'fr') => {
-  const stages = locales[code];
-  if (!stages) throw new Error(`no ${code}`);
+const some = <Stages>(stages: Stages | undefined): Stages => {
+  if (!stages) throw new Error('no such language');
   return stages;
 };
 
@@ -28,14 +28,14 @@ it('loads the texts of the signed-out pages first, and further ones with their s
 
 it('loads all stages of the page with a language, and only those', async () => {
   await addStage('panel');
-  const training = vi.spyOn(textsOf('es'), 'training');
+  const training = vi.spyOn(some(lateLocales.es), 'training');
   await switchLanguage('es');
   expect(i18n.t('users.title')).toBe('Usuarios');
   expect(training).not.toHaveBeenCalled();
 });
 
 it('stays in its language if the texts of another fail to load, and tries again on request', async () => {
-  vi.spyOn(textsOf('fr'), 'base').mockRejectedValueOnce(new Error('no connection'));
+  vi.spyOn(some(locales.fr), 'base').mockRejectedValueOnce(new Error('no connection'));
   await expect(switchLanguage('fr')).rejects.toThrow('no connection');
   expect([currentLanguage().code, document.documentElement.lang, readPreference('language')]).toEqual(['en', 'en', null]);
   await switchLanguage('fr');

@@ -63,7 +63,7 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
     <DialogFrame
       fullScreen={!isWide}
       maxWidth="md"
-      fullWidth
+      {...(isWide && { slotProps: wide })}
       title={t('monthly.change.title', { month: monthName(month.id) })}
       onClose={onClose}
     >
@@ -100,6 +100,9 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
     </DialogFrame>
   );
 }
+
+// Room for four pictures beside each other.
+const wide = { paper: { sx: { width: 'min(840px, calc(100% - 32px))' } } };
 
 function bodyOf(chosen: Choice): ChooseMonthBody {
   const [kind, value = ''] = chosen.split(':');
