@@ -192,10 +192,14 @@ describe('publishing a policy', () => {
 
   it('asks everyone again with all numbers, or only the rest for a correction', async () => {
     const { calls, dialog } = await openDialog({ [`POST ${one}/publish`]: { body: { ...published, draft: null } } });
-    expect(await dialog.findByText('Asked again, although they acknowledged an earlier revision: 9.')).toBeTruthy();
-    expect(dialog.getByText('Revision 1 ends when it begins.')).toBeTruthy();
+    const said = await dialog.findByText(/^Revision 2 starts now\. 12 people get it\./);
+    expect(said.textContent).toContain('2 people with disabled accounts do not.');
+    expect(said.textContent).toContain('Asked again, although they acknowledged an earlier revision: 9.');
+    expect(said.textContent).toContain('Revision 1 ends when it begins.');
+    // Beside the buttons, and not among the fields that scroll.
+    expect(dialog.getByRole('dialog').querySelector('form > .MuiDialogContent-root')?.contains(said)).toBe(false);
     await user.click(dialog.getByRole('radio', { name: /Correction/ }));
-    expect(await dialog.findByText('Not asked, because an earlier acknowledgement still counts: 9.')).toBeTruthy();
+    expect(await dialog.findByText(/Not asked, because an earlier acknowledgement still counts: 9\./)).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /What has changed/ }), 'A word');
     await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/kit/endpoint';
 import type { countPolicyReach, Revision } from '#contract/policies/revisions';
 import { formatDateTime, formatNumber } from '~/components/data/format.ts';
 import { isNow, momentOf } from '~/features/campaign-rules/public.ts';
+import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './publish.module.css';
 
@@ -13,7 +14,7 @@ interface ConsequencesProps {
   asksAgain: boolean;
 }
 
-/** What the publication does, with all numbers, before somebody confirms it. */
+/** What the publication does, with all numbers, beside the button that confirms it. */
 export function Consequences({ number, last, startDate, reach, asksAgain }: ConsequencesProps) {
   const { t } = useTranslation();
   const shown = { number: formatNumber(number) };
@@ -34,12 +35,8 @@ export function Consequences({ number, last, startDate, reach, asksAgain }: Cons
     ...(last && last.status !== 'ended' ? [t('policies.publish.ends', { number: formatNumber(last.number) })] : []),
   ];
   return (
-    <div className={css.consequences} role="status">
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
+    <p className={css.consequences} role="status">
+      {lines.join(textGap())}
+    </p>
   );
 }

@@ -143,6 +143,8 @@ function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingP
             <Notice tone="warning">{t('policies.publish.unchanged', { number: formatNumber(last.number) })}</Notice>
           )}
           <PublishFields last={last} reach={reach} />
+        </DialogContent>
+        <div className={css.foot}>
           {before !== undefined && (
             <Notice tone="warning">
               {t('policies.publish.changed', {
@@ -158,7 +160,7 @@ function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingP
             reach={reached.data}
             asksAgain={chosen.asksAgain === 'true'}
           />
-        </DialogContent>
+        </div>
         <DialogActions>
           <Button onClick={guard.tryClose}>{t('common.cancel')}</Button>
           <SaveButton isSaving={isSaving} reason={reason}>
