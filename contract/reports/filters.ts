@@ -102,6 +102,10 @@ const asksAboutAll = [
   'workPeriod',
 ] as const satisfies readonly FilterName[];
 
+/** The key that the names of a filter's values are below. A report may have words of its own for statuses. */
+export const valueTexts = ({ texts }: { texts: string }, statuses?: string): string =>
+  statuses && texts === filterTable.statuses.texts ? statuses : texts;
+
 /** The values of a filter, or its default if none are chosen; undefined if it excludes nothing. */
 export const chosenIn = (name: FilterName, values: FilterValues): readonly string[] | undefined =>
   values[name] ?? (asksAboutAll.some((other) => values[other]) ? undefined : usual[name]);

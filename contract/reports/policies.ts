@@ -11,6 +11,9 @@ import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 
+/** Where the names of the statuses of an assignment are. */
+export const policyStatuses = 'reports.policies.statuses';
+
 /** The parts of all assignments, in display order. */
 const shares = [
   { source: 'acknowledged', label: 'reports.policies.acknowledged', status: 'completed' },
@@ -28,6 +31,7 @@ const notOnPaper = ['page', 'csv'] as const;
 export const policiesReport = {
   name: 'policies',
   filters: ['period', 'statuses', 'departments', 'groups', 'revisionIds', 'begunStatuses'],
+  statuses: policyStatuses,
   summary: summaryOf({
     endpoint: getPolicyStatistics,
     figures: figuresOf<PolicyTotals>()([

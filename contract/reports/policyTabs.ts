@@ -9,7 +9,11 @@ import {
 import { personOrderFields } from './campaignTabs.ts';
 import { personColumns, setTable, tabReports, tabSummary } from './campaignTables.ts';
 import { columnsOf } from './column.ts';
+import { policyStatuses } from './policies.ts';
 import { tableOf } from './report.ts';
+
+/** What people do with a policy. i18n-keys: reports.policies.statuses.* */
+const wording = { people: 'policies.tabs.people', statuses: policyStatuses, isOpenedAStatus: true } as const;
 
 /** The people of a revision, when they got it and when they acknowledged it. */
 const people = tableOf({
@@ -19,7 +23,7 @@ const people = tableOf({
     personColumns.fullName,
     personColumns.email,
     personColumns.departments,
-    personColumns.status,
+    { ...personColumns.status, texts: wording.statuses },
     { kind: 'day', source: 'assignedAt', label: 'reports.campaign.fields.assignedAt', priority: 6 },
     { kind: 'day', source: 'dueAt', label: 'reports.campaign.fields.dueAt', priority: 3 },
     { ...personColumns.completedAt, label: 'reports.campaign.fields.acknowledgedAt' },
@@ -35,10 +39,11 @@ const people = tableOf({
 /** The report of one revision, with a tab for its people, their departments and groups. */
 export const policyTabReports = tabReports({
   name: 'policy',
-  summary: tabSummary(getPolicyTotals),
+  statuses: wording.statuses,
+  summary: tabSummary(getPolicyTotals, wording),
   tables: {
     users: people,
-    departments: setTable('departments', listPolicyDepartments),
-    groups: setTable('groups', listPolicyGroups),
+    departments: setTable('departments', listPolicyDepartments, wording),
+    groups: setTable('groups', listPolicyGroups, wording),
   },
 });

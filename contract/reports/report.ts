@@ -102,6 +102,8 @@ export interface Report<Table extends ReportTable = ReportTable, Name extends st
   /** The key of its title, text and hint, if they are not those of the area of reports. */
   texts?: string;
   filters: readonly FilterName[];
+  /** The key of the names of the statuses that its filters offer, if they are not those of campaigns. */
+  statuses?: string;
   summary?: ReportSummary;
   charts?: readonly ReportChart[];
   table: Table;

@@ -9,6 +9,7 @@ import {
   filterTable,
   paramOf,
   type RecordFilter,
+  valueTexts,
 } from '#contract/reports/filters';
 import type { ReportParams } from '#contract/reports/report';
 import {
@@ -63,9 +64,11 @@ interface FilterOptions {
   /** The default period in days. */
   usualDays?: number | undefined;
   offers?: FilterOffers | undefined;
+  /** The key of the names of statuses, if the report has words of its own. */
+  statuses?: string | undefined;
 }
 
-function filterOf(name: FilterName, { usualDays, offers = {} }: FilterOptions): Filter {
+function filterOf(name: FilterName, { usualDays, offers = {}, statuses }: FilterOptions): Filter {
   const filter: FilterKind = filterTable[name];
   if (name === 'sentPeriod') return { ...period(name, `reports.filters.names.${name}`, sent), excludes: 'rounds' };
   if (name === 'workPeriod') return period(name, 'campaigns.people.fields.assignedAt', { kinds });
@@ -75,7 +78,13 @@ function filterOf(name: FilterName, { usualDays, offers = {} }: FilterOptions): 
       return period(name, title, usualDays ? { usualDays } : {});
     case 'values': {
       const { values } = { ...filter, ...offers[name as 'status'] };
-      return menu(paramOf(name), title, values, filter.texts, paramOf(name) === 'campaignStatuses' ? ofCampaigns(name) : {});
+      return menu(
+        paramOf(name),
+        title,
+        values,
+        valueTexts(filter, statuses),
+        paramOf(name) === 'campaignStatuses' ? ofCampaigns(name) : {},
+      );
     }
     case 'records': {
       const { resource, ...among } = offers[name as RecordFilter] ?? usualRecords[name as RecordFilter];

@@ -108,11 +108,11 @@ export const addressOf = (
 
 /** The same with the filters of the report, for its page. */
 export function reportAddress(
-  { table, filters }: Report<ReportTable, string>,
+  { table, filters, statuses }: Report<ReportTable, string>,
   { offers, ...options }: AddressOptions,
 ): ListAddress {
   const address = addressOf(table, options);
-  return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers })] };
+  return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers, statuses })] };
 }
 
 /** Of a report that shows only its first rows: the server shows the same ones whatever is in the query. */

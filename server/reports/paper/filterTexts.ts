@@ -12,6 +12,7 @@ import {
   paramOf,
   paramsOf,
   type RecordFilter,
+  valueTexts,
 } from '#contract/reports/filters';
 import { listReportRounds } from '#contract/simulation/reports';
 import { listReviewedCourses } from '#contract/reports/reviewReports';
@@ -54,14 +55,15 @@ function valuesIn(query: Reading['query'], names: readonly FilterName[]): Filter
   return Object.fromEntries(names.map((name) => [name, paramsOf(name).flatMap(valuesOf)]).filter(([, values]) => values?.length));
 }
 
-async function chosenText(name: FilterName, chosen: readonly string[], reading: Reading): Promise<string> {
+async function chosenText(name: FilterName, chosen: readonly string[], reading: Reading, statuses?: string): Promise<string> {
   const { text, range, date } = reading.writing;
   const filter = filterTable[name];
   if (filter.kind === 'period') return range(chosen[0] ?? '', chosen[1] ?? '');
   if (filter.kind === 'switch') return text('reports.filters.yes');
   if (filter.kind === 'values' && paramOf(name) === 'campaignStatuses' && chosen.length === filter.values.length)
     return text('reports.filters.allCampaigns');
-  if (filter.kind === 'values') return chosen.map((value) => text(`${filter.texts}.${value.toLowerCase()}`)).join(', ');
+  if (filter.kind === 'values')
+    return chosen.map((value) => text(`${valueTexts(filter, statuses)}.${value.toLowerCase()}`)).join(', ');
   const options = isRecords(name) ? await records[name](reading) : [];
   // Campaigns may have the same name, so the start is added.
   const labels = options
@@ -70,8 +72,8 @@ async function chosenText(name: FilterName, chosen: readonly string[], reading: 
   return labels.join(', ');
 }
 
-/** The active filters as labels and texts. */
-export async function filterTexts(names: readonly FilterName[], reading: Reading): Promise<Labelled[]> {
+/** The active filters as labels and texts; `statuses` as in `Report`. */
+export async function filterTexts(names: readonly FilterName[], reading: Reading, statuses?: string): Promise<Labelled[]> {
   const values = valuesIn(reading.query, names);
   const { text } = reading.writing;
   const texts = names.map(async (name) => {
@@ -79,7 +81,7 @@ export async function filterTexts(names: readonly FilterName[], reading: Reading
     if (!chosen) return [];
     const label =
       name === 'workPeriod' ? text(`campaigns.people.fields.${chosen[2] ?? 'assigned'}At`) : text(`reports.filters.names.${name}`);
-    return [{ label, value: await chosenText(name, chosen, reading) }];
+    return [{ label, value: await chosenText(name, chosen, reading, statuses) }];
   });
   return (await Promise.all(texts)).flat();
 }

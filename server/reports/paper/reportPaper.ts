@@ -66,7 +66,7 @@ const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind 
 export const reportPaper =
   (report: Report): MakePaper =>
   async (reading) => {
-    const { name, view, filters, summary, charts = [], table } = report;
+    const { name, view, filters, statuses, summary, charts = [], table } = report;
     const { text } = reading.writing;
     const title = text(`${textsOf(report)}.title`);
     const printed = await tableOf(table, reading);
@@ -76,7 +76,7 @@ export const reportPaper =
       name: view ? `${name}-${view}` : name,
       content: {
         title: view ? `${title} · ${text(`reports.tabs.${view}`)}` : title,
-        filters: await filterTexts(filters, reading),
+        filters: await filterTexts(filters, reading, statuses),
         figures: summary ? await figuresOf(summary, reading) : [],
         charts: await chartsOf(charts, reading),
         tables: [{ ...printed, ...(note && { note }) }],

@@ -22,7 +22,7 @@ export const tabPapers = (
 /** One tab: the figures of the campaign, and the rows that match. i18n-keys: reports.campaign.tabs.* */
 const tabPaper =
   (
-    { filters, summary, charts = [], table, ...report }: Report<ReportTable, string>,
+    { filters, statuses, summary, charts = [], table, ...report }: Report<ReportTable, string>,
     { auditedAs, titled, note }: TabPapers,
   ): MakePaper =>
   async (reading) => {
@@ -35,7 +35,7 @@ const tabPaper =
       name: `${campaign} ${title}`.replace(/[\\/:*?"<>|]/g, '_'),
       content: {
         title: `${campaign} – ${title}`,
-        filters: await filterTexts(filters, reading),
+        filters: await filterTexts(filters, reading, statuses),
         figures: summary ? await figuresOf(summary, reading) : [],
         charts: await chartsOf(charts, reading),
         tables: [{ ...printed, note: [printed.note, ...left, note?.(reading)].filter(Boolean).join(' ') }],

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
 import type { CampaignStatus } from '#contract/campaigns/campaignStates';
 import type { PersonRow } from '#contract/reports/campaignTabs';
-import type { ReportTable } from '#contract/reports/report';
 import { readableIn, readAs, type ReportStatus, reportStatuses } from '#contract/reports/reportStatus';
 import { assignmentTones } from '#contract/tones';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
@@ -18,17 +17,17 @@ import { tableQuery } from '~/report/tableQuery.ts';
 import { ofWork, RemindButton, useRemindDialog } from '~/resources/users/public.ts';
 import { useColumns } from '~/schema/useColumns.ts';
 import { useCan } from '~/session/useSession.ts';
-import { kindsOfWork, type ShownWork } from './shownWork.ts';
+import { type KindOfWork, kindsOfWork, type ShownWork } from './shownWork.ts';
 import css from './workPeople.module.css';
 
 const nameOf = ({ fullName }: PersonRow) => fullName;
 const looks = { fullName: { minWidth: 160 }, status: { tones: assignmentTones } };
 
 /** i18n-keys: campaigns.statuses.* */
-function addressIn(table: ReportTable, status: CampaignStatus): ListAddress {
+function addressIn({ table, statusTexts }: KindOfWork, status: CampaignStatus): ListAddress {
   const address = addressOf(table);
   const possible: readonly ReportStatus[] = readableIn([readAs[status]]);
-  const filter = { ...chips('status', reportStatuses, 'campaigns.statuses'), offered: possible };
+  const filter = { ...chips('status', reportStatuses, statusTexts), offered: possible };
   return { ...address, filters: [...address.filters, filter] };
 }
 
@@ -40,10 +39,11 @@ export function WorkPeople({ isInDrawer = false }: { isInDrawer?: boolean }) {
 
 function People({ work, isInDrawer }: { work: ShownWork; isInDrawer: boolean }) {
   const { kind, status, among, statuses } = work;
-  const { table, paramsOf } = kindsOfWork[kind];
+  const shown = kindsOfWork[kind];
+  const { table, paramsOf } = shown;
   const fields = useMemo(() => reportFields<PersonRow>(table.columns, looks), [table]);
   const columns = useColumns<PersonRow>(`${kind}-people`, fields);
-  const address = useMemo(() => addressIn(table, status), [table, status]);
+  const address = useMemo(() => addressIn(shown, status), [shown, status]);
   const params = useMemo(() => paramsOf(work), [paramsOf, work]);
   const filter = useMemo(() => ({ ...among, ...params }), [among, params]);
   const start = useMemo(() => (statuses?.length ? { status: statuses } : {}), [statuses]);

@@ -19,8 +19,10 @@ export interface ShownWork {
   statuses?: readonly string[];
 }
 
-interface KindOfWork {
+export interface KindOfWork {
   table: ReportTable<unknown, PersonRow>;
+  /** The key of the names of its statuses. */
+  statusTexts: string;
   /** The places of its calls. */
   paramsOf: (work: ShownWork) => Record<string, string>;
   empty: TextKey;
@@ -29,8 +31,14 @@ interface KindOfWork {
 export const kindsOfWork: Readonly<Record<ShownWork['kind'], KindOfWork>> = {
   policy: {
     table: policyTabReports.users.table,
+    statusTexts: policyTabReports.users.statuses,
     paramsOf: ({ id, policyId = '' }) => ({ policyId, revisionId: id }),
     empty: 'policies.people.empty',
   },
-  monthlyVideo: { table: monthlyPeople.table, paramsOf: ({ id }) => ({ eventId: id }), empty: 'reports.campaign.empty' },
+  monthlyVideo: {
+    table: monthlyPeople.table,
+    statusTexts: 'campaigns.statuses',
+    paramsOf: ({ id }) => ({ eventId: id }),
+    empty: 'reports.campaign.empty',
+  },
 };

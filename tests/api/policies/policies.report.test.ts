@@ -205,6 +205,14 @@ describe('the people of a revision', () => {
     });
   });
 
+  it('have acknowledged or opened it on paper, and not completed it', async () => {
+    const { lines, text } = await askPaper(listPolicyPeople, { params: desk, query: { status: 'completed' } });
+    expect(text).toContain('Status Acknowledged');
+    expect(lines.filter((line) => /Learners|Completed(?! on)|In progress/.test(line))).toEqual([]);
+    expect(text).toMatch(/People/);
+    expect((await askPaper(listPolicyProgress, { query: { statuses: 'in_progress' } })).text).toContain('Status Opened');
+  });
+
   it('are named by its record, with what was before', async () => {
     expect((await call(getPolicyRecord, { params: desk })).json()).toMatchObject({
       revision: { number: 2, html: '<p>Lock your screen and your drawer.</p>' },

@@ -169,6 +169,32 @@ describe('the draft of a policy', () => {
   });
 });
 
+describe('the people of a policy', () => {
+  const ofRevision = `${one}/revisions/${revisionId}/report`;
+  const totals = { completionPercentage: 75, completed: 9, inProgress: 1, notStarted: 1, overdue: 1, notCompleted: 0, paused: 0 };
+
+  it('have acknowledged or opened it, in figures and filters', async () => {
+    await openPanel(`/policies/${policyId}/people`, {
+      answers: {
+        [`GET ${one}`]: { body: published },
+        [`GET ${one}/revisions`]: { body: [someRevision()] },
+        [`GET ${ofRevision}/statistics`]: { body: { data: { ...totals, learners: 12, opened: 11, campaign: { name: 'Desk' } } } },
+        [`GET ${ofRevision}/users`]: { body: { data: { items: [], pageInfo: { number: 1, size: 25, totalCount: 0 } } } },
+      },
+    });
+    const figures = await screen.findByRole('region', { name: 'People' });
+    await within(figures).findByText('75%');
+    expect(
+      within(figures)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['People', 'Acknowledged', 'Opened', 'Not opened', 'Overdue']);
+    await user.click(await screen.findByRole('button', { name: 'Acknowledged' }));
+    await waitFor(() => expect(location.search).toContain('status=completed'));
+    expect(screen.queryByText('Completed')).toBeNull();
+  });
+});
+
 describe('publishing a policy', () => {
   const reach = ({ query }: Call) =>
     query.get('asksAgain') === 'true'
