@@ -4,7 +4,7 @@ import { courseLimits } from '../courses/limits.ts';
 import { at, endpoint, id, nothing, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { simpleListQuery } from '../kit/simpleRest.ts';
-import { isLocalPath } from '../paths.ts';
+import { isLocalPath, paths } from '../paths.ts';
 import { message } from './support.ts';
 
 /** An entry under the bell. Texts that staff left out are empty; `url` is a path of the panel or an https address. */
@@ -29,8 +29,20 @@ export const suspendedCampaign = z.object({
   status: z.literal('SUSPENDED'),
 });
 
-/** A phishing exercise or simulation that waits, for a plan or for somebody. */
-const suspendedPhishing = z.object({ id, name: z.string() });
+/**
+ * The kinds of work whose campaigns are named under the bell while they wait for a plan, each with the page that lists them. The title of
+ * each is `help.notifications.suspendedWork.<kind>`. Trainings have a list of their own, with pictures.
+ */
+export const suspendedKinds = {
+  exercise: paths.exercisesActive,
+  simulation: paths.simulationsActive,
+  policy: paths.policies,
+} as const;
+export type SuspendedKind = keyof typeof suspendedKinds;
+const suspendedKindNames = Object.keys(suspendedKinds) as [SuspendedKind, ...SuspendedKind[]];
+
+/** A simulation that waits for approval. */
+const waitingSimulation = z.object({ id, name: z.string() });
 
 /**
  * What simulations need and what fails: the company’s mail server or mailbox at Microsoft that sends them, the one for reports, or its own domain,
@@ -52,10 +64,10 @@ export const getNotifications = endpoint({
   reply: z.object({
     notifications: z.array(shownNotification),
     suspendedCampaigns: z.array(suspendedCampaign),
-    suspendedExercises: z.array(suspendedPhishing),
-    suspendedSimulations: z.array(suspendedPhishing),
+    /** Campaigns of other kinds that are suspended. */
+    suspendedWork: z.array(z.object({ kind: z.enum(suspendedKindNames), id, name: z.string() })),
     /** What the provider suggests, and an admin of the company has yet to approve. */
-    waitingSimulations: z.array(suspendedPhishing),
+    waitingSimulations: z.array(waitingSimulation),
     /** What has been failing for an hour, until it works. */
     simulationTroubles: z.array(simulationTrouble),
   }),

@@ -12,14 +12,7 @@ import { contains, isOneOf } from '../../db/where.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { Handlers } from '../../http/handler.ts';
-import {
-  shownTo,
-  simulationTroubles,
-  suspendedCampaigns,
-  suspendedExercises,
-  suspendedSimulations,
-  waitingSimulations,
-} from './shownNotifications.ts';
+import { shownTo, simulationTroubles, suspendedCampaigns, suspendedOthers, waitingSimulations } from './shownNotifications.ts';
 import {
   createNotification,
   deleteNotification,
@@ -46,8 +39,7 @@ export const handlers: Handlers<(typeof contract)['notifications']> = {
     return {
       notifications: await shownTo(tx, actor),
       suspendedCampaigns: await suspendedCampaigns(tx, actor),
-      suspendedExercises: await suspendedExercises(tx, actor),
-      suspendedSimulations: await suspendedSimulations(tx, actor),
+      suspendedWork: await suspendedOthers(tx, actor),
       waitingSimulations: await waitingSimulations(tx, actor),
       simulationTroubles: await simulationTroubles(tx, actor),
     };

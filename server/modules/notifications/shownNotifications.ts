@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { helpLimits } from '#contract/help/limits';
-import type { Notifications, shownNotification, suspendedCampaign } from '#contract/help/notifications';
+import {
+  type Notifications,
+  type shownNotification,
+  type suspendedCampaign,
+  type SuspendedKind,
+  suspendedKinds,
+} from '#contract/help/notifications';
 import type { SimulationStatus } from '#contract/simulation/states';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddressOr } from '../../files/mediaAddress.ts';
+import { suspendedWork } from '../work/public.ts';
 
 const failsFor = sql`make_interval(mins => ${helpLimits.failsForMinutes}::int)`;
 /** Rows `(kind, name, since)` of what simulations of a company need and what has been failing for long enough. */
@@ -45,30 +52,19 @@ export async function suspendedCampaigns(tx: Tx, { companyId }: Actor): Promise<
   return found.map((row) => ({ ...row, course_image: mediaAddressOr(row.course_image), status: 'SUSPENDED' as const }));
 }
 
-interface Suspended {
-  id: string;
-  name: string;
-}
+/** The campaigns of other kinds that wait for a plan. */
+export const suspendedOthers = async (tx: Tx, { companyId }: Actor): Promise<Notifications['suspendedWork']> =>
+  (await suspendedWork(tx, companyId)).flatMap(({ kind, ...campaign }) => (isNamed(kind) ? [{ kind, ...campaign }] : []));
 
-/** The phishing exercises of the company that wait for a plan. */
-export const suspendedExercises = (tx: Tx, { companyId }: Actor) =>
-  rows<Suspended>(
-    tx,
-    sql`SELECT id, name FROM exercise_campaigns WHERE company_id = ${companyId} AND status = 'suspended' ORDER BY lower(name), id`,
-  );
-
-const simulationsIn = (tx: Tx, { companyId }: Actor, status: SimulationStatus) =>
-  rows<Suspended>(
-    tx,
-    sql`SELECT id, name FROM simulation_campaigns WHERE company_id = ${companyId} AND status = ${status} AND deleted_at IS NULL
-      ORDER BY lower(name), id`,
-  );
-
-/** The phishing simulations of the company that wait for a plan. */
-export const suspendedSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'suspended');
+const isNamed = (kind: string): kind is SuspendedKind => kind in suspendedKinds;
 
 /** The phishing simulations of the company that wait for approval. */
-export const waitingSimulations = (tx: Tx, actor: Actor) => simulationsIn(tx, actor, 'draft');
+export const waitingSimulations = (tx: Tx, { companyId }: Actor) =>
+  rows<Notifications['waitingSimulations'][number]>(
+    tx,
+    sql`SELECT id, name FROM simulation_campaigns WHERE company_id = ${companyId} AND status = ${'draft' satisfies SimulationStatus}
+      AND deleted_at IS NULL ORDER BY lower(name), id`,
+  );
 
 type Trouble = Omit<Notifications['simulationTroubles'][number], 'since'> & { since: Date };
 

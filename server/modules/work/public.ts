@@ -8,6 +8,7 @@ export { noteOpened } from './noteOpened.ts';
 export { lockTask, setProgress } from './progress.ts';
 export { runDueWork } from './runDueWork.ts';
 export { type NewCampaign, requireStart, startWork } from './startWork.ts';
+export { suspendedWork } from './suspendedWork.ts';
 export { taskMails } from './taskMails.ts';
 export { taskOf } from './taskSorts.ts';
 export { type Part, type TaskOfPerson, tasksOfPerson } from './tasksOfPerson.ts';

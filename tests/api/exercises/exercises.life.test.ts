@@ -113,7 +113,7 @@ describe('a campaign of phishing exercises', () => {
     const me = (await call(refreshUser)).json<CurrentUser>();
     expect(me.suspendedCampaignsNotificationShown).toBe(false);
     const underBell = (await call(getNotifications, { params: { userId: me.id } })).json<Notifications>();
-    expect(underBell.suspendedExercises.map((exercise) => exercise.id)).toEqual([id]);
+    expect(underBell.suspendedWork).toMatchObject([{ kind: 'exercise', id }]);
     await life.at(day(4.5), companyId);
     expect([await life.statusOf(later), await life.standing(later)]).toEqual(['suspended', {}]);
     expect(await life.mailsOf(companyId, 'exercise_reminder')).toHaveLength(0);

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getNotifications, type Notifications } from '#contract/help/notifications';
 import { getPolicy, listPolicies, type Policy, type PolicyDetails } from '#contract/policies/policies';
 import { endPolicy, renewPolicy, updateRevision, withdrawRevision } from '#contract/policies/revisions';
 import { changeDisabled } from '#contract/people/users';
+import { type CurrentUser, refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import { publicationOf, startPolicyLife } from '#tests/support/policies/policies';
@@ -174,6 +176,10 @@ describe('a policy', () => {
       ['Clean desk', 'running'],
       ['Own rules', 'suspended'],
     ]);
+    const me = (await call(refreshUser)).json<CurrentUser>();
+    expect(me.suspendedCampaignsNotificationShown).toBe(false);
+    const underBell = (await call(getNotifications, { params: { userId: me.id } })).json<Notifications>();
+    expect(underBell.suspendedWork).toMatchObject([{ kind: 'policy', name: 'Own rules' }]);
     const [revision] = await life.revisionsOf(call, own.id);
     const user = await life.server.aUser({ companyId });
     await life.assign(companyId);

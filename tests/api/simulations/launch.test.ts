@@ -343,7 +343,7 @@ describe('a campaign', () => {
     expect((await shown(call, id)).stage).toBe('suspended');
     const me = (await call(refreshUser)).json<CurrentUser>();
     const underBell = (await call(getNotifications, { params: { userId: me.id } })).json<Notifications>();
-    expect(underBell.suspendedSimulations.map((one) => one.id)).toEqual([id]);
+    expect(underBell.suspendedWork).toMatchObject([{ kind: 'simulation', id }]);
     expect((await call(getHome)).json<Home>().activePhishing).toBe(1);
     await life.query('UPDATE companies SET has_boost = true WHERE id = $1', [companyId]);
     await tick(life.server.services);

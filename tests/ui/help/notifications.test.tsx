@@ -31,8 +31,7 @@ async function open(
   {
     notifications = [],
     suspendedCampaigns = [],
-    suspendedExercises = [],
-    suspendedSimulations = [],
+    suspendedWork = [],
     waitingSimulations = [],
     simulationTroubles = [],
   }: Partial<Notifications>,
@@ -46,8 +45,7 @@ async function open(
         body: {
           notifications,
           suspendedCampaigns,
-          suspendedExercises,
-          suspendedSimulations,
+          suspendedWork,
           waitingSimulations,
           simulationTroubles,
         },
@@ -91,8 +89,8 @@ describe('notifications', () => {
 
   it('name suspended phishing exercises, also those of a company without trainings', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const exercise = { id: idOf(3), name: 'Autumn round' };
-    await open({ suspendedCampaignsNotificationShown: false }, { suspendedExercises: [exercise] });
+    const exercise = { kind: 'exercise' as const, id: idOf(3), name: 'Autumn round' };
+    await open({ suspendedCampaignsNotificationShown: false }, { suspendedWork: [exercise] });
     await after(helpLimits.notificationsDelayMs);
     const shown = within(await popover());
     expect(shown.getByText('Your trial has ended, so this phishing exercise is suspended')).toBeTruthy();
@@ -100,14 +98,17 @@ describe('notifications', () => {
     expect(shown.getByRole('link', { name: 'Autumn round' }).getAttribute('href')).toBe('/phishing-exercise/active');
   });
 
-  it('name suspended phishing simulations, and lead to them', async () => {
+  it('name suspended phishing simulations and policies, and lead to them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const simulation = { id: idOf(4), name: 'Parcels' };
-    await open({ suspendedCampaignsNotificationShown: false }, { suspendedSimulations: [simulation] });
+    const simulation = { kind: 'simulation' as const, id: idOf(4), name: 'Parcels' };
+    const policy = { kind: 'policy' as const, id: idOf(5), name: 'Visitors' };
+    await open({ suspendedCampaignsNotificationShown: false }, { suspendedWork: [policy, simulation] });
     await after(helpLimits.notificationsDelayMs);
     const shown = within(await popover());
     expect(shown.getByText('Your trial has ended, so this phishing simulation is suspended')).toBeTruthy();
     expect(shown.getByRole('link', { name: 'Parcels' }).getAttribute('href')).toBe('/phishing-simulation/active');
+    expect(shown.getByText('Your trial has ended, so this policy is suspended')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Visitors' }).getAttribute('href')).toBe('/policies');
   });
 
   it('name simulations that wait for approval, and lead to them', async () => {

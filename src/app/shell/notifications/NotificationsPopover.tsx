@@ -20,8 +20,7 @@ import css from './NotificationsPopover.module.css';
 /** On narrow screens it keeps off both edges. */
 const keepsOff = [{ name: 'preventOverflow', options: { padding: 8 } }];
 
-const hasSuspended = ({ suspendedCampaigns, suspendedExercises, suspendedSimulations }: Notifications) =>
-  suspendedCampaigns.length + suspendedExercises.length + suspendedSimulations.length > 0;
+const hasSuspended = ({ suspendedCampaigns, suspendedWork }: Notifications) => suspendedCampaigns.length + suspendedWork.length > 0;
 
 interface Props {
   anchor: HTMLElement;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Notifications } from '#contract/help/notifications';
+import { type Notifications, type SuspendedKind, suspendedKinds } from '#contract/help/notifications';
 import { pathTo, paths } from '#contract/paths';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
@@ -7,11 +7,13 @@ import { CampaignLinks } from './CampaignLinks.tsx';
 import css from './NotificationsPopover.module.css';
 
 interface Props {
-  suspended: Pick<Notifications, 'suspendedCampaigns' | 'suspendedExercises' | 'suspendedSimulations'>;
+  suspended: Pick<Notifications, 'suspendedCampaigns' | 'suspendedWork'>;
   onGo: () => void;
 }
 
-/** The trainings, exercises and simulations that wait for a plan, with the way to get one. */
+const kinds = Object.keys(suspendedKinds) as SuspendedKind[];
+
+/** What waits for a plan, with the way to get one: trainings, and then the campaigns of each other kind. */
 export function SuspendedCampaigns({ suspended, onGo }: Props) {
   const { t } = useTranslation();
   const boost = useBoostAction();
@@ -20,16 +22,20 @@ export function SuspendedCampaigns({ suspended, onGo }: Props) {
     name,
     image,
   }));
-  const phishing = (campaigns: Notifications['suspendedExercises'], to: string) =>
-    campaigns.map(({ id, name }) => ({ key: id, to, name, image: null }));
-  const exercises = phishing(suspended.suspendedExercises, paths.exercisesActive);
-  const simulations = phishing(suspended.suspendedSimulations, paths.simulationsActive);
+  const others = kinds.map((kind) => ({
+    kind,
+    items: suspended.suspendedWork
+      .filter((campaign) => campaign.kind === kind)
+      .map(({ id, name }) => ({ key: id, to: suspendedKinds[kind], name, image: null })),
+  }));
   return (
     <section className={css.item} data-tone="danger">
       {courses.length > 0 && <CampaignLinks title={t('help.notifications.suspended')} items={courses} onGo={onGo} />}
-      {exercises.length > 0 && <CampaignLinks title={t('help.notifications.suspendedExercises')} items={exercises} onGo={onGo} />}
-      {simulations.length > 0 && (
-        <CampaignLinks title={t('help.notifications.suspendedSimulations')} items={simulations} onGo={onGo} />
+      {others.map(
+        ({ kind, items }) =>
+          items.length > 0 && (
+            <CampaignLinks key={kind} title={t(`help.notifications.suspendedWork.${kind}`)} items={items} onGo={onGo} />
+          ),
       )}
       <p className={css.text}>{t('help.notifications.suspendedText')}</p>
       <div className={css.actions}>
