@@ -51,14 +51,16 @@ export const policy = z.object({
 });
 export type Policy = z.input<typeof policy>;
 
+/** Of a preset: what its places are filled with. */
+export const filledPlaces = z.partialRecord(z.enum(policyPlaces), z.string());
+
 /** Text that is not published yet. `edit` counts its saves, so that nobody saves over what another admin has saved meanwhile. */
 export const policyDraft = z.object({
   source: z.enum(policySources),
   language: languageCode,
   /** Clean HTML; empty for a file. */
   html: z.string(),
-  /** Of a preset: what its places are filled with. */
-  places: z.partialRecord(z.enum(policyPlaces), z.string()),
+  places: filledPlaces,
   /** Places that are not filled. It cannot be published before. */
   openPlaces: z.array(z.enum(policyPlaces)),
   file: z.object({ id, url: z.string(), name: z.string(), bytes: count }).nullable(),

@@ -4,7 +4,7 @@ import { at, endpoint, id, languageCode, many } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { policyLimits } from './limits.ts';
 import { policyPath, revisionPath } from './paths.ts';
-import { policyDetails } from './policies.ts';
+import { filledPlaces, policyDetails } from './policies.ts';
 import { policySources, revisionStatuses } from './states.ts';
 
 const count = z.number().int();
@@ -49,6 +49,8 @@ export type Revision = z.input<typeof revision>;
 /** With its content: HTML, or a file. */
 export const revisionDetails = revision.extend({
   html: z.string(),
+  /** A draft that begins with this text begins with them; empty of revisions that were published before places were kept. */
+  places: filledPlaces,
   file: z.object({ url: z.string(), name: z.string(), bytes: count }).nullable(),
 });
 export type RevisionDetails = z.input<typeof revisionDetails>;
@@ -192,7 +194,7 @@ export const getPolicyRecord = endpoint({
   summary: 'The record of a revision for an audit: its text and hash, who approved it, who got it, who acknowledged it and when',
   reply: z.object({
     company: z.string(),
-    revision: revisionDetails.omit({ departments: true, groups: true, notification: true }),
+    revision: revisionDetails.omit({ departments: true, groups: true, notification: true, places: true }),
     /** The first policyLimits.recordPeople of them, by name. */
     people: z.array(
       z.object({

@@ -231,6 +231,7 @@ function addRevisions(made: Rows, making: Making, of: { policyId: string; conten
       language: 'en',
       presetEdition: of.content.presetEdition,
       html: of.content.html,
+      places: of.content.places,
       changeNote: note,
       contentSha256,
       asksAgain: !isCorrection,

@@ -84,6 +84,9 @@ const content = () => ({
   changeNote: text('change_note').notNull(),
 });
 
+/** Of a preset: what its places are filled with. */
+const places = () => jsonb('places').$type<Partial<Record<PolicyPlace, string>>>().notNull();
+
 /** Text that is not published yet. `edit` counts its saves. */
 export const policyDrafts = pgTable(
   'policy_drafts',
@@ -91,8 +94,7 @@ export const policyDrafts = pgTable(
     policyId: uuid('policy_id').primaryKey(),
     companyId: companyId(),
     ...content(),
-    /** Of a preset: what its places are filled with. */
-    places: jsonb('places').$type<Partial<Record<PolicyPlace, string>>>().notNull(),
+    places: places(),
     edit: integer('edit').notNull(),
     savedAt: moment('saved_at').notNull(),
     savedBy: uuid('saved_by'),
@@ -116,6 +118,8 @@ export const policyRevisions = pgTable(
     ...content(),
     policyId: uuid('policy_id').notNull(),
     number: integer('number').notNull(),
+    /** The HTML has them already; they are for a draft that begins with this text. */
+    places: places().default({}),
     contentSha256: text('content_sha256').notNull(),
     asksAgain: boolean('asks_again').notNull(),
     /** The last revision for everybody, this one included: who has acknowledged one since then does not get this one. */

@@ -72,7 +72,7 @@ async function withdraw(tx: Tx, companyId: string, revisionId: string): Promise<
     tx,
     sql`INSERT INTO policy_drafts (policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note, edit,
         saved_at, saved_by)
-      SELECT policy_id, company_id, source, language, preset_edition, html, '{}', file, file_name, file_bytes, change_note, 1, created_at, created_by
+      SELECT policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note, 1, created_at, created_by
       FROM policy_revisions WHERE company_id = ${companyId} AND id = ${revisionId} ON CONFLICT DO NOTHING`,
   );
   await run(tx, sql`DELETE FROM policy_revisions WHERE company_id = ${companyId} AND id = ${revisionId} AND status = 'scheduled'`);

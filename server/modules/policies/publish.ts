@@ -13,7 +13,7 @@ import { allowLongStatements } from '../../db/longStatements.ts';
 import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endWork, requireStart, startWork } from '../work/public.ts';
-import { sha256Of } from './content.ts';
+import { type Places, sha256Of } from './content.ts';
 import { type LockedPolicy, lockOpen, lockPolicy, requirePlan, requireSeen } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 import { countPolicyReach } from './reach.ts';
@@ -29,13 +29,14 @@ interface Content {
   language: string;
   presetEdition: number | null;
   html: string;
+  places: Places;
   file: string | null;
   fileName: string | null;
   fileBytes: number | null;
   sha256: string;
 }
 
-const contentColumns = sql`t.source, t.language, t.preset_edition AS "presetEdition", t.html, t.file, t.file_name AS "fileName",
+const contentColumns = sql`t.source, t.language, t.preset_edition AS "presetEdition", t.html, t.places, t.file, t.file_name AS "fileName",
   t.file_bytes AS "fileBytes"`;
 
 /** The draft as it will be published. Refuses with draft_empty and with policy_places_open. */
@@ -97,6 +98,7 @@ async function publishNext(tx: Tx, actor: Actor, { policyId, policy, content, pu
       language: content.language,
       preset_edition: content.presetEdition,
       html: content.html,
+      places: JSON.stringify(content.places),
       file: content.file,
       file_name: content.fileName,
       file_bytes: content.fileBytes,

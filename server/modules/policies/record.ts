@@ -31,7 +31,7 @@ const findPeople = (tx: Tx, companyId: string, revisionId: string): Promise<Reco
 export async function findRecord({ tx, actor, params }: Call<typeof getPolicyRecord>): Promise<Record> {
   const { companyId } = actor;
   const of: RevisionOf = params;
-  const { departments: _, groups: __, notification: ___, ...revision } = await findRevision(tx, companyId, of);
+  const { departments: _, groups: __, notification: ___, places: ____, ...revision } = await findRevision(tx, companyId, of);
   if (revision.publishedAt === null) throw new Refusal('revision_not_begun');
   const { company, decidedAt } = await oneRow<{ company: string; decidedAt: Date }>(
     tx,

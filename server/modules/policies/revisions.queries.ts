@@ -11,6 +11,14 @@ import { figures } from './policies.queries.ts';
 type Revision = z.output<typeof revision>;
 type Details = z.output<typeof revisionDetails>;
 
+interface ContentRow {
+  html: string;
+  places: Details['places'];
+  path: string | null;
+  fileName: string | null;
+  fileBytes: number | null;
+}
+
 const named = (
   links: string,
   sets: string,
@@ -53,9 +61,9 @@ export async function findRevisions(tx: Tx, companyId: string, policyId: string)
 
 /** One revision with its text or file. Refuses with not_found. */
 export async function findRevision(tx: Tx, companyId: string, { policyId, revisionId }: RevisionOf): Promise<Details> {
-  const [row] = await rows<Revision & { html: string; path: string | null; fileName: string | null; fileBytes: number | null }>(
+  const [row] = await rows<Revision & ContentRow>(
     tx,
-    sql`SELECT ${columns}, r.html, r.file AS path, r.file_name AS "fileName", r.file_bytes AS "fileBytes" FROM ${from}
+    sql`SELECT ${columns}, r.html, r.places, r.file AS path, r.file_name AS "fileName", r.file_bytes AS "fileBytes" FROM ${from}
       WHERE r.company_id = ${companyId} AND r.policy_id = ${policyId} AND r.id = ${revisionId}`,
   );
   if (!row) throw new Refusal('not_found');

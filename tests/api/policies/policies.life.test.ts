@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getNotifications, type Notifications } from '#contract/help/notifications';
 import { getPolicy, listPolicies, type Policy, type PolicyDetails } from '#contract/policies/policies';
-import { endPolicy, renewPolicy, updateRevision, withdrawRevision } from '#contract/policies/revisions';
+import {
+  endPolicy,
+  getRevision,
+  renewPolicy,
+  type RevisionDetails,
+  updateRevision,
+  withdrawRevision,
+} from '#contract/policies/revisions';
 import { changeDisabled } from '#contract/people/users';
 import { type CurrentUser, refreshUser } from '#contract/session/session';
 import { setClock } from '#server/clock';
@@ -162,6 +169,26 @@ describe('a policy', () => {
     });
   });
 
+  it('keeps what the places of a preset were filled with, for the draft of a correction', async () => {
+    const { companyId, call } = await life.aCustomer();
+    setClock(begin);
+    const { id, draft } = await life.preset(call, 'Clean desk');
+    await life.publish(companyId, call, id, draft?.edit ?? 0);
+    const placesOf = async () => {
+      const [last] = await life.revisionsOf(call, id);
+      const revision = await call(getRevision, { params: { policyId: id, revisionId: last?.id ?? '' } });
+      return revision.json<RevisionDetails>().places;
+    };
+    const filled = { companyName: 'Acorn', securityContact: 'security@acorn.example' };
+    expect(await placesOf()).toEqual(filled);
+    const renewal = { ...publicationOf({ startsAt: day(5).toISOString() }), expectedReach: 1 };
+    expect((await call(renewPolicy, { params: { policyId: id }, body: renewal })).status).toBe(200);
+    expect(await placesOf()).toEqual(filled);
+    const [scheduled] = await life.revisionsOf(call, id);
+    const withdrawn = await call(withdrawRevision, { params: { policyId: id, revisionId: scheduled?.id ?? '' } });
+    expect(withdrawn.json<PolicyDetails>().draft?.places).toEqual(filled);
+  });
+
   it('is suspended with the plan if it is the company’s own; a preset goes on', async () => {
     const { companyId, call } = await life.aCustomer({ trialStatus: 'active', trialEndsAt: day(2) });
     setClock(begin);
@@ -242,6 +269,7 @@ describe('a policy', () => {
     await life.acknowledge(companyId, admin.id, revision?.id ?? '');
     const refused = (text: string) => expect(life.query(text, [revision?.id])).rejects.toThrow();
     await refused(`UPDATE policy_revisions SET html = 'other' WHERE id = $1`);
+    await refused(`UPDATE policy_revisions SET places = '{"companyName": "other"}' WHERE id = $1`);
     await refused(`UPDATE policy_revisions SET approved_by = 'other' WHERE id = $1`);
     await refused(`UPDATE policy_revisions SET published_at = NULL WHERE id = $1`);
     await refused(`UPDATE policy_acknowledgements SET at = now() WHERE campaign_id = $1`);

@@ -79,6 +79,7 @@ export const someRevision = (part: Partial<Revision> = {}): Revision => ({
 export const someRevisionText = (part: Partial<RevisionDetails> = {}): RevisionDetails => ({
   ...someRevision(),
   html: '<p>Lock your screen.</p>',
+  places: {},
   file: null,
   ...part,
 });

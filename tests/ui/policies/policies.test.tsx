@@ -125,6 +125,18 @@ describe('the draft of a policy', () => {
     });
   });
 
+  it('begins with the places of the revision that people read now', async () => {
+    const preset = { source: 'preset' as const, language: 'en' };
+    const places = { companyName: 'Acme Group', securityContact: 'it@acme.example' };
+    const revision = someRevisionText({ ...preset, html: '<p>Acme Group expects it. Write to it@acme.example.</p>', places });
+    await openDraft(
+      { answers: { [`GET ${one}/revisions/${revisionId}`]: { body: revision } } },
+      { ...published, ...preset, presetId: 'clean-desk' },
+    );
+    expect((await contact()).value).toBe('it@acme.example');
+    expect(screen.getByText('Acme Group expects it. Write to it@acme.example.')).toBeTruthy();
+  });
+
   it('is saved by itself ten seconds after a change', async () => {
     const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: somePolicy({ draft: someDraft({ edit: 2 }) }) } } });
     const field = await contact();

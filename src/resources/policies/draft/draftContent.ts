@@ -33,16 +33,16 @@ export const startOfDraft = ({ presetId }: PolicyDetails, draft: PolicyDraft): D
   savedAt: draft.savedAt,
 });
 
-/** A correction begins with what people read now. Of a preset it is the text of the library, whose places are filled again. */
+/** A correction begins with what people read now. Of a preset it is the text of the library, whose places keep what they were filled with. */
 export const startOfRevision = (
   { presetId }: PolicyDetails,
-  { source, language, html, file }: RevisionDetails,
+  { source, language, html, places, file }: RevisionDetails,
   library: string | undefined,
 ): DraftStart => ({
   source: source === 'preset' && library === undefined ? 'text' : source,
   language,
   html: source === 'preset' ? (library ?? html) : html,
-  places: {},
+  places,
   file,
   presetId: presetId ?? '',
   changeNote: '',
