@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AssignmentStatus, CampaignStatus } from '#contract/campaigns/campaignStates';
 import { policyLimits } from '#contract/policies/limits';
 import type { PolicySource } from '#contract/policies/states';
 import {
+  filePieces,
+  files,
   policyAcknowledgements,
   policyAssignments,
   policyDepartments,
@@ -12,102 +15,17 @@ import {
 } from '../db/schema.ts';
 import { run } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
+import { uploadPath } from '../files/addresses.ts';
 import { filledPreset, sha256Of } from '../modules/policies/public.ts';
 import { insertRows } from './insertRows.ts';
 import { addDays, lastReminder, officeMoment } from './moments.ts';
+import { type PolicyPlan, policyPlans } from './policyPlans.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** A published text: when it began (negative: when it will begin), and which share of people acknowledge it. */
-interface RevisionPlan {
-  daysAgo: number;
-  share: number;
-  note?: string;
-  /** A correction: only for people who have not acknowledged the one before. */
-  isCorrection?: true;
-}
-
-interface PolicyPlan {
-  /** Of a preset, or the company’s own text. */
-  from: { preset: string } | { html: string };
-  name: string;
-  revisions: readonly RevisionPlan[];
-  status?: CampaignStatus;
-  endedDaysAgo?: number;
-  isForDepartment?: true;
-  minMinutes?: number;
-  reviewMonths?: number;
-  draft?: string;
-}
-
-const visitors = `<h2>Visitors</h2><p>Meet your visitors at the entrance and stay with them.</p><ul><li><p>Visitors wear a badge.</p></li>
-<li><p>Nobody holds a door open for people without one.</p></li></ul>`;
-const suppliers = `<h2>Changed bank details</h2><p>Pay to a changed account only after a call to the number that we know.</p>
-<ol><li><p>Call the supplier.</p></li><li><p>Have a second person agree.</p></li><li><p>Write down who said what.</p></li></ol>`;
-const vehicles = '<h2>Company cars</h2><p>Nothing stays in a parked car: no laptop, no papers, no badge.</p>';
-
-/** Policies by company: two years of them at Acme, two in a trial, one suspended after it, one of a company without a plan. */
-const plans: Record<string, readonly PolicyPlan[]> = {
-  acme: [
-    {
-      from: { preset: 'acceptable-use' },
-      name: 'Acceptable use',
-      revisions: [
-        { daysAgo: 720, share: 0.9 },
-        { daysAgo: 372, share: 0.95, note: 'Reviewed, no changes' },
-      ],
-    },
-    {
-      from: { preset: 'passwords' },
-      name: 'Passwords and sign-in',
-      revisions: [
-        { daysAgo: 700, share: 0.88 },
-        { daysAgo: 520, share: 0.5, note: 'Passkeys are welcome', isCorrection: true },
-        { daysAgo: 330, share: 0.93, note: 'Reviewed, no changes' },
-        { daysAgo: 40, share: 0.96, note: 'Longer passwords' },
-      ],
-    },
-    { from: { preset: 'clean-desk' }, name: 'Desk and screens', revisions: [{ daysAgo: 12, share: 0.61 }], minMinutes: 2 },
-    {
-      from: { preset: 'working-away' },
-      name: 'Working away',
-      revisions: [
-        { daysAgo: 400, share: 0.9 },
-        { daysAgo: -5, share: 0, note: 'New rules for trains' },
-      ],
-    },
-    { from: { preset: 'incident-reporting' }, name: 'Reporting incidents', revisions: [{ daysAgo: 90, share: 0.97 }] },
-    {
-      from: { html: visitors },
-      name: 'Visitors',
-      revisions: [{ daysAgo: 200, share: 0.9 }],
-      draft: visitors.replace('badge', 'red badge'),
-    },
-    {
-      from: { html: suppliers },
-      name: 'Changed bank details',
-      revisions: [{ daysAgo: 25, share: 0.8 }],
-      isForDepartment: true,
-      reviewMonths: 6,
-    },
-    {
-      from: { html: vehicles },
-      name: 'Company cars',
-      revisions: [{ daysAgo: 500, share: 0.7 }],
-      status: 'ended',
-      endedDaysAgo: 100,
-    },
-    { from: { preset: 'ai-assistants' }, name: 'AI assistants', revisions: [] },
-  ],
-  globex: [
-    { from: { preset: 'clean-desk' }, name: 'Clean desk', revisions: [{ daysAgo: 6, share: 0.5 }] },
-    { from: { html: visitors }, name: 'Guests', revisions: [{ daysAgo: 4, share: 0.3 }] },
-  ],
-  initech: [{ from: { html: visitors }, name: 'Visitors', revisions: [{ daysAgo: 22, share: 0.4 }], status: 'suspended' }],
-  hooli: [{ from: { preset: 'passwords' }, name: 'Passwords and sign-in', revisions: [{ daysAgo: 30, share: 0.8 }] }],
-};
-
 interface Rows {
+  files: (typeof files.$inferInsert)[];
+  pieces: (typeof filePieces.$inferInsert)[];
   policies: (typeof policies.$inferInsert)[];
   drafts: (typeof policyDrafts.$inferInsert)[];
   revisions: (typeof policyRevisions.$inferInsert)[];
@@ -118,13 +36,24 @@ interface Rows {
 
 /** Policies of the demo companies with the acknowledgements of their people. Deterministic, like the rest of the demo. */
 export async function makePolicies(tx: Tx, world: World, now: Date): Promise<void> {
-  const made: Rows = { policies: [], drafts: [], revisions: [], departments: [], assignments: [], acknowledgements: [] };
-  for (const [slug, ofCompany] of Object.entries(plans)) {
+  const made: Rows = {
+    files: [],
+    pieces: [],
+    policies: [],
+    drafts: [],
+    revisions: [],
+    departments: [],
+    assignments: [],
+    acknowledgements: [],
+  };
+  for (const [slug, ofCompany] of Object.entries(policyPlans)) {
     const random = makeRandom(`policies of ${slug}`);
     const company = world.companies.find((one) => one.slug === slug);
     if (!company?.id) throw new Error(`the demo lacks ${slug}`);
     for (const plan of ofCompany) addPolicy(made, { world, company: { ...company, id: company.id }, plan, random, now });
   }
+  await insertRows(tx, files, made.files);
+  await insertRows(tx, filePieces, made.pieces);
   await insertRows(tx, policies, made.policies);
   await insertRows(tx, policyDrafts, made.drafts);
   await insertRows(tx, policyRevisions, made.revisions);
@@ -149,21 +78,48 @@ interface Content {
   presetId: string | null;
   presetEdition: number | null;
   places: Record<string, string>;
+  file: string | null;
+  fileName: string | null;
+  fileBytes: number | null;
+  sha256: string;
 }
 
-function contentOf({ from }: PolicyPlan, { name, id }: { name: string; id: string }): Content {
-  if ('html' in from)
-    return { source: 'text', html: from.html.replaceAll('\n', ''), presetId: null, presetEdition: null, places: {} };
-  const places = { companyName: name, securityContact: `security@${id.slice(0, 8)}.example` };
+const noFile = { file: null, fileName: null, fileBytes: null };
+
+function contentOf(made: Rows, { from }: PolicyPlan, { company: { name, id: companyId }, random, now }: Making): Content {
+  if ('pdf' in from) {
+    const { pdf, fileName } = from;
+    const fileId = random.uuid();
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const bytes = pdf.length;
+    made.files.push({
+      id: fileId,
+      companyId,
+      kind: 'policy',
+      type: 'application/pdf',
+      name: fileName,
+      bytes,
+      sha256,
+      createdAt: officeMoment(now, 70, random.next()),
+    });
+    made.pieces.push({ companyId, fileId, position: 0, content: pdf });
+    const file = uploadPath(companyId, fileId);
+    return { source: 'pdf', html: '', presetId: null, presetEdition: null, places: {}, file, fileName, fileBytes: bytes, sha256 };
+  }
+  if ('html' in from) {
+    const html = from.html.replaceAll('\n', '');
+    return { ...noFile, source: 'text', html, presetId: null, presetEdition: null, places: {}, sha256: sha256Of(html) };
+  }
+  const places = { companyName: name, securityContact: `security@${companyId.slice(0, 8)}.example` };
   const { html, edition } = filledPreset(from.preset, 'en', places);
-  return { source: 'preset', html, presetId: from.preset, presetEdition: edition, places };
+  return { ...noFile, source: 'preset', html, presetId: from.preset, presetEdition: edition, places, sha256: sha256Of(html) };
 }
 
 function addPolicy(made: Rows, making: Making): void {
   const { company, plan, random, now } = making;
   const policyId = random.uuid();
   const companyId = company.id;
-  const content = contentOf(plan, company);
+  const content = contentOf(made, plan, making);
   const begins = plan.revisions.map(({ daysAgo }) =>
     daysAgo > 0 ? officeMoment(now, daysAgo, random.next()) : addDays(now, -daysAgo),
   );
@@ -211,7 +167,7 @@ function addRevisions(made: Rows, making: Making, of: { policyId: string; conten
     const campaignId = random.uuid();
     const number = index + 1;
     if (!isCorrection) requiredSince = number;
-    const contentSha256 = sha256Of(of.content.html);
+    const { source, presetEdition, html, places, file, fileName, fileBytes, sha256: contentSha256 } = of.content;
     made.revisions.push({
       id: campaignId,
       companyId,
@@ -227,11 +183,14 @@ function addRevisions(made: Rows, making: Making, of: { policyId: string; conten
       createdAt: status === 'scheduled' ? officeMoment(now, 1, random.next()) : startsAt,
       daysToComplete: policyLimits.daysToComplete.default,
       notificationsEnabled: true,
-      source: of.content.source,
+      source,
       language: 'en',
-      presetEdition: of.content.presetEdition,
-      html: of.content.html,
-      places: of.content.places,
+      presetEdition,
+      html,
+      places,
+      file,
+      fileName,
+      fileBytes,
       changeNote: note,
       contentSha256,
       asksAgain: !isCorrection,

@@ -113,6 +113,20 @@ describe('the demo at the first start', () => {
     expect(wrong).toEqual({ n: 0 });
   });
 
+  it('has policies of each source at Acme, and the file of the document', async () => {
+    const of = await one<{ figures: Record<string, number> }>(`SELECT jsonb_object_agg(source, n) AS figures FROM (
+      SELECT r.source, count(DISTINCT r.policy_id)::int AS n FROM policy_revisions r JOIN companies o ON o.id = r.company_id
+      WHERE o.slug = 'acme' GROUP BY 1) s`);
+    expect(of).toEqual({ figures: { preset: 5, text: 3, pdf: 1 } });
+    const document = await one<{
+      isWhole: boolean;
+      begin: string;
+    }>(`SELECT encode(p.content, 'escape') LIKE '%\\%\\%EOF_' AND r.content_sha256 = f.sha256
+        AND encode(sha256(p.content), 'hex') = f.sha256 AND length(p.content) = r.file_bytes AS "isWhole", convert_from(substr(p.content, 1, 8), 'UTF8') AS begin
+      FROM policy_revisions r JOIN files f ON f.id = r.file_id JOIN file_pieces p ON p.file_id = f.id`);
+    expect(document).toEqual({ isWhole: true, begin: '%PDF-1.4' });
+  });
+
   it('leaves no due work for the clock', async () => {
     await tick(server.services);
     const companies = await server.services.db.pool.query<{ id: string }>(
