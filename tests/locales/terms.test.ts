@@ -29,9 +29,12 @@ const without: Record<string, readonly string[]> = {
   'report reportAddin.about': ['*'],
   // Pages of other products, as these call them.
   'phishing simulation.settings.allow.microsoft': ['*'],
+  'policy simulation.settings.allow.microsoft': ['*'],
   'phishing simulation.settings.allow.google': ['*'],
   'console simulation.settings.allow.google': ['*'],
   'admin simulation.settings.addin.outlook1': ['*'],
+  // The terms of the product itself.
+  'policy audit.actions.policy.confirmed': ['*'],
   // Somebody else says "the person who sent the invitation" than "this user".
   'user profile.addressLocks.not_inviter': ['*'],
   // It names what the user does, and the title beside it whom.
@@ -49,7 +52,7 @@ const without: Record<string, readonly string[]> = {
 };
 
 /** Names of files, columns, documents, domains and the console, in which the English word is not the term. */
-const names = /\w+\.csv|[\w.-]+\.example\b|email address and department\b|user agreement|admin (?=console)/g;
+const names = /\w+\.csv|[\w.-]+\.example\b|email address and department\b|user agreement|privacy policy\b|admin (?=console)/g;
 const plain = (value: string) =>
   value
     .replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
