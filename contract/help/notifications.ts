@@ -37,6 +37,7 @@ export const suspendedKinds = {
   exercise: paths.exercisesActive,
   simulation: paths.simulationsActive,
   policy: paths.policies,
+  monthly: paths.calendarPreview,
 } as const;
 export type SuspendedKind = keyof typeof suspendedKinds;
 const suspendedKindNames = Object.keys(suspendedKinds) as [SuspendedKind, ...SuspendedKind[]];

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getNotifications } from '#contract/help/notifications';
 import { startMonthlyVideo } from '#contract/monthly/programme';
 import { chooseMonth, endMonthlyVideo } from '#contract/monthly/videos';
 import { setClock } from '#server/clock';
@@ -151,7 +152,7 @@ describe('the monthly video', () => {
 
   it('is paused with the plan, resumes with it, and can be ended', async () => {
     setClock(utc('2026-11-10T12:00'));
-    const { companyId, call } = await life.aCustomer();
+    const { companyId, call, admin } = await life.aCustomer();
     const [ana] = await life.server.manyUsers(companyId, 1);
     await life.save(call);
     await life.at(utc('2026-12-01T09:00'), companyId);
@@ -161,6 +162,9 @@ describe('the monthly video', () => {
     await life.at(utc('2026-12-05T09:00'), companyId);
     expect(await life.statusOf(eventId)).toBe('suspended');
     expect((await life.watch(companyId, ana?.id ?? '', eventId, 99)).code).toBe('campaign_not_running');
+    expect((await call(getNotifications, { params: { userId: admin.id } })).json()).toMatchObject({
+      suspendedWork: [{ kind: 'monthly', id: eventId, name: video?.name }],
+    });
     // No new ones while it is locked; the programme stays on.
     await life.at(utc('2027-01-01T09:00'), companyId);
     expect(await life.history(call)).toMatchObject([{ month: '2026-12', status: 'suspended' }]);
