@@ -141,6 +141,41 @@ export const gamingCalls = {
   },
 };
 
+const { averageScore: _, ...monthlyTotals } = totals;
+export const eventId = idOf(10, 700);
+/** A monthly video, and one of its people. */
+export const videoRow = {
+  ...monthlyTotals,
+  id: eventId,
+  month: '2027-01',
+  name: 'Passwords that last',
+  status: 'running',
+  startsAt: '2027-01-01T09:00:00.000Z',
+  endedAt: null,
+};
+export const videoPerson = {
+  id: idOf(4, 1),
+  fullName: 'Ann Hill',
+  email: 'ann@acme.example',
+  departments: 'Sales',
+  status: 'overdue',
+  completedAt: null,
+  openedAt: null,
+  awayUntil: null,
+  isDisabled: false,
+  isDeleted: false,
+};
+
+/** Replies to the calls of the report on monthly videos. */
+export const monthlyCalls = {
+  [`GET ${reportsApi}/monthly_video/statistics`]: { body: monthlyTotals },
+  [`GET ${reportsApi}/monthly_video/report`]: { body: { items: [videoRow], totalCount: 1 } },
+  [`GET ${reportsApi}/lists/monthly_videos`]: { body: { items: [{ id: eventId, name: videoRow.name, month: '2027-01' }] } },
+  [`GET ${reportsApi}/monthly_video/${eventId}/users`]: {
+    body: { data: { items: [videoPerson], pageInfo: { number: 1, size: 25, totalCount: 1 } } },
+  },
+};
+
 /** Replies to the calls of the general report. */
 export const generalReportCalls = {
   [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },
