@@ -115,11 +115,10 @@ export const paths = {
   policiesReport: '/reports/policiesProgress',
   exercisesReport: '/reports-phishing-exercise',
   /** With `?eventIds=` of a video. */
-  monthlyVideoReport: '/reports-monthly-video',
   reports: '/reports',
   trainingReport: '/reports-training',
   gamingReport: '/reports-gaming',
-  monthlyReport: '/reports-monthly-video',
+  monthlyVideoReport: '/reports-monthly-video',
   quizReport: '/reports-quizzes',
   quizQuestionsReport: '/reports-quizzes/questions',
   quizUsersReport: '/reports-quizzes/users',

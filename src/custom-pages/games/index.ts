@@ -2,9 +2,11 @@ import { paths } from '#contract/paths';
 import { lazyPage, withTexts } from '~/components/page/lazyPage.tsx';
 import type { CustomPage } from '../customPage.ts';
 
+const games = () => import('./GamePage.tsx');
+
 // One component for the tabs of a page: another one would remount it when the tab changes.
-const gaming = lazyPage(withTexts('training', () => import('./GamePage.tsx').then((m) => m.PhishingGamePage)));
-const fakeOrReal = lazyPage(withTexts('training', () => import('./GamePage.tsx').then((m) => m.FakeOrRealPage)));
+const gaming = lazyPage(withTexts('training', () => games().then((m) => m.PhishingGamePage)));
+const fakeOrReal = lazyPage(withTexts('training', () => games().then((m) => m.FakeOrRealPage)));
 const developers = lazyPage(withTexts('training', () => import('./DevelopersPage.tsx').then((m) => m.DevelopersPage)));
 
 const rows = [

@@ -33,6 +33,6 @@ export const reportCards: readonly ReportCard[] = [
   { key: 'exercises', path: paths.exercisesReport, icon: Fish, flag: 'phishingExercise' },
   { key: 'simulations', path: paths.simulationsReport, icon: MailWarning },
   { key: 'policies', path: paths.policiesReport, icon: ScrollText },
-  { key: 'monthly', path: paths.monthlyReport, icon: CalendarDays },
+  { key: 'monthly', path: paths.monthlyVideoReport, icon: CalendarDays },
   { key: 'reviews', path: paths.reviews, icon: Star, isFree: true },
 ];

@@ -5,12 +5,14 @@ import { resource } from '../resource.ts';
 // Everybody who reads trainings may open the editor: without custom trainings in the plan, it shows what is missing.
 const editor = { access: 'training:read', title: 'shell.titles.customTraining', parent: paths.courses } as const;
 
+const editors = () => import('./EditorPages.tsx');
+
 /** Courses that a company makes from videos and quizzes. The list of courses shows them. */
 export const customTrainings = resource({
   name: 'custom-trainings',
   recordRepresentation: 'name',
-  create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTrainingPage))),
-  edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTrainingPage))),
+  create: lazyPage(withTexts('training', () => editors().then((m) => m.NewTrainingPage))),
+  edit: lazyPage(withTexts('training', () => editors().then((m) => m.EditTrainingPage))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.customTrainingsAdapter),
     access: { read: 'customTraining:write', write: 'customTraining:write' },

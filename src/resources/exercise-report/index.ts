@@ -50,7 +50,7 @@ export const exerciseResults = tab({
 export const exerciseAnswers = resource({
   name: 'exercise-answers',
   recordRepresentation: 'id',
-  list: lazyPage(() => import('./AnswersDialog.tsx').then((m) => m.AnswersDialog)),
+  list: lazyPage(() => tabs().then((m) => m.AnswersDialog)),
   options: { adapter: () => adapters().then((m) => m.exerciseAnswersAdapter), access: { read } },
 });
 

@@ -6,6 +6,7 @@ import { AnswersDialog } from './AnswersDialog.tsx';
 import { Certificate } from './Certificate.tsx';
 import { exerciseTab } from './exerciseTab.tsx';
 
+export { AnswersDialog } from './AnswersDialog.tsx';
 export { ExercisesReportPage } from './ExercisesReportPage.tsx';
 
 /** The people of a campaign, each with their answers and the golden certificate of those with the top score. */

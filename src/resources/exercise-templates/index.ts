@@ -9,12 +9,14 @@ const editor = {
   parent: paths.newExercise,
 } as const;
 
+const editors = () => import('./EditorPages.tsx');
+
 /** Messages that learners judge: of the library, and of the company. */
 export const exerciseTemplates = resource({
   name: 'exercise-templates',
   recordRepresentation: 'name',
-  create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTemplatePage))),
-  edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTemplatePage))),
+  create: lazyPage(withTexts('training', () => editors().then((m) => m.NewTemplatePage))),
+  edit: lazyPage(withTexts('training', () => editors().then((m) => m.EditTemplatePage))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.templatesAdapter),
     access: { read: 'exercises:read', write: 'exerciseTemplates:save', delete: 'exerciseTemplates:write' },

@@ -1,4 +1,5 @@
 import type { MonthlyRow } from '#contract/monthly/report';
+import { paths } from '#contract/paths';
 import { reportLimits } from '#contract/reports/limits';
 import { monthlyReport } from '#contract/reports/monthly';
 import { campaignTones } from '#contract/tones';
@@ -14,6 +15,7 @@ const view: ReportView<MonthlyRow> = {
   resource: 'report-monthly',
   address: reportAddress(monthlyReport, { pageSizes: reportLimits.reportPageSizes }),
   nameOf: ({ name }) => name,
+  next: { to: paths.calendarPreview, label: 'reports.pages.monthly.next' },
   looks: (linkTo) => ({
     name: { pathOf: ({ id }) => linkTo(id), minWidth: 200, isWrapped: true },
     status: { tones: campaignTones },

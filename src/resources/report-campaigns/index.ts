@@ -35,7 +35,7 @@ export const reportMonthly = reportRows({
   recordRepresentation,
   page: () => pages().then((m) => m.MonthlyReportPage),
   adapter: () => adapters().then((m) => m.monthlyAdapter),
-  at: reportPage(paths.monthlyReport, 'shell.titles.monthlyReport'),
+  at: reportPage(paths.monthlyVideoReport, 'shell.titles.monthlyReport'),
 });
 
 /** Phishing exercises and games. */

@@ -8,13 +8,15 @@ const editor = {
   parent: paths.simulationTemplates,
 } as const;
 
+const editors = () => import('./EditorPages.tsx');
+
 /** Messages that simulations send: of the library, and of the company. */
 export const simulationTemplates = resource({
   name: 'simulation-templates',
   recordRepresentation: 'name',
   list: lazyPage(withTexts('training', () => import('./TemplateList.tsx').then((m) => m.TemplateList))),
-  create: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.NewTemplatePage))),
-  edit: lazyPage(withTexts('training', () => import('./EditorPages.tsx').then((m) => m.EditTemplatePage))),
+  create: lazyPage(withTexts('training', () => editors().then((m) => m.NewTemplatePage))),
+  edit: lazyPage(withTexts('training', () => editors().then((m) => m.EditTemplatePage))),
   options: {
     adapter: () => import('./adapter.ts').then((m) => m.simulationTemplatesAdapter),
     access: { read: 'simulations:read', write: 'simulationTemplates:save', delete: 'simulationTemplates:write' },
