@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { MonthlyRow } from '#contract/monthly/report';
+import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { isId } from '~/components/filters/filterParams.ts';
 import { Drawer } from '~/components/overlay/Drawer.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
@@ -35,9 +36,11 @@ export function VideoPeople() {
   return (
     <Drawer open={id !== ''} title={video?.name ?? t('campaigns.people.title')} onClose={close}>
       {work && (
-        <RecordContextProvider key={work.id} value={work}>
-          <WorkPeople isInDrawer />
-        </RecordContextProvider>
+        <Suspense fallback={<PageSkeleton />}>
+          <RecordContextProvider key={work.id} value={work}>
+            <WorkPeople isInDrawer />
+          </RecordContextProvider>
+        </Suspense>
       )}
     </Drawer>
   );
