@@ -36,6 +36,7 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Calendar',
       'Policies',
       'Phishing game',
       'Fake Or Real',
@@ -64,6 +65,7 @@ describe('the sidebar', () => {
       'Get Started',
       'Courses',
       'Videos',
+      'Calendar',
       'Policies',
       'Phishing game',
       'Fake Or Real',
@@ -75,7 +77,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('has neither Fake Or Real nor the courses for developers while the training of the company is suspended', async () => {
+  it('has neither the calendar, Fake Or Real nor the courses for developers while the training of the company is suspended', async () => {
     const companySettings = { isTrainingSuspended: true, timeZone: 'UTC' };
     await openPanel('/home', { user: somebody({ company: someCompany({ companySettings }) }) });
     const links = linksOf(await sidebar());

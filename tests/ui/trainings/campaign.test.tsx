@@ -105,7 +105,7 @@ describe('adding a course', () => {
   });
 
   it.each([
-    ['is the only annual training: where to follow it is told next', [], true],
+    ['is the only annual training: monthly videos and where to follow it come next', [], true],
     ['joins another annual training: that is all', [catalogueCourse(2, { isActive: true })], false],
   ])('that %s', async (_, others, isTold) => {
     const course = someCourse({ course_type: 'awareness' });
@@ -121,6 +121,7 @@ describe('adding a course', () => {
     expect(within(created).getByRole('link', { name: 'Follow progress' }).getAttribute('href')).toBe(
       `/courses/${courseId}/statistics`,
     );
+    expect(within(created).getByRole('link', { name: 'Add Monthly Videos' }).getAttribute('href')).toBe('/calendar/preview');
     await user.click(within(created).getByRole('button', { name: 'Skip' }));
     return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -159,8 +159,14 @@ function Pictures({ title, none, offered, groupName, chosen, onChoose }: Picture
           <label key={key} className={css.picture}>
             <Poster poster={poster} duration={seconds} />
             <span className={css.name}>
-              <input type="radio" name={groupName} checked={key === chosen} onChange={() => onChoose(key)} />
-              <bdi>{name}</bdi>
+              <input
+                type="radio"
+                name={groupName}
+                checked={key === chosen}
+                aria-labelledby={`${groupName}-${key}`}
+                onChange={() => onChoose(key)}
+              />
+              <bdi id={`${groupName}-${key}`}>{name}</bdi>
             </span>
           </label>
         ))}
