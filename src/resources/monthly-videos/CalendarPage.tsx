@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths';
-import { isUnlocked } from '#contract/roles';
 import Button from '@mui/material/Button';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { PreviewTab } from './preview/PreviewTab.tsx';
+import { useIsIncluded } from './useIsIncluded.ts';
 import { useProgramme } from './useProgramme.ts';
 import css from './calendar.module.css';
 
@@ -54,9 +54,10 @@ function Tab() {
 /** Says on a plan without monthly videos what it takes to change something. A suspended company reads that instead. */
 function LockedNotice() {
   const { t } = useTranslation();
-  const { plan, company } = useSession();
+  const { company } = useSession();
+  const isIncluded = useIsIncluded();
   const boost = useBoostAction();
-  if (isUnlocked({ plan, isPartner: company.distribution.isPartner }) || company.companySettings.isTrainingSuspended) return null;
+  if (isIncluded || company.companySettings.isTrainingSuspended) return null;
   return (
     <>
       <Notice tone="info" actions={<Button onClick={boost.show}>{t('plans.upgrade')}</Button>}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { listLimits } from '#contract/kit/limits';
@@ -147,14 +148,16 @@ interface PicturesProps {
   onChoose: (key: Choice) => void;
 }
 
+/** Pictures that have not arrived yet. */
+const waiting = [1, 2, 3, 4];
+
 function Pictures({ title, none, offered, groupName, chosen, onChoose }: PicturesProps) {
-  const { t } = useTranslation();
   return (
-    <fieldset className={css.part}>
+    <fieldset className={css.part} aria-busy={!offered || undefined}>
       <legend>{title}</legend>
-      {!offered && <p role="status">{t('common.loading')}</p>}
       {offered?.length === 0 && <p>{none}</p>}
       <div className={css.grid}>
+        {!offered && waiting.map((place) => <Skeleton key={place} variant="rounded" height={136} aria-hidden />)}
         {offered?.map(({ key, name, seconds, poster }) => (
           <label key={key} className={css.picture}>
             <Poster poster={poster} duration={seconds} />

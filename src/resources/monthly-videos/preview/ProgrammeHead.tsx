@@ -7,6 +7,7 @@ import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
+import { useIsIncluded } from '../useIsIncluded.ts';
 import { monthName, startText } from '../when.ts';
 import type { MonthActions } from './useMonthActions.tsx';
 import cardCss from '~/components/page/card.module.css';
@@ -18,20 +19,29 @@ interface ProgrammeHeadProps {
   actionsOf: (month: Month) => MonthActions;
 }
 
+const tones = { on: 'success', off: 'neutral', paused: 'warning' } as const;
+
 /** Whether people get videos, and when the next one comes and for how many; while it is off, where to switch it on. */
 export function ProgrammeHead({ programme, months, actionsOf }: ProgrammeHeadProps) {
   const { t } = useTranslation();
   const mayWrite = useCan('training:write');
+  const isIncluded = useIsIncluded();
   const { isOn, canStartNow } = programme;
-  const missed = isOn && canStartNow ? months.find(({ state }) => state === 'missed') : undefined;
+  const missed = isIncluded && isOn && canStartNow ? months.find(({ state }) => state === 'missed') : undefined;
+  const state = !isOn ? 'off' : isIncluded ? 'on' : 'paused';
   return (
     <>
-      <section className={`${cardCss.card} ${css.head}`} data-on={isOn || undefined}>
+      <section className={`${cardCss.card} ${css.head}`} data-on={state === 'on' || undefined}>
         <div>
           <p className={css.kind}>
-            <StatusDot tone={isOn ? 'success' : 'neutral'} label={t(isOn ? 'monthly.head.on' : 'monthly.head.off')} />
+            <StatusDot
+              tone={tones[state]}
+              label={state === 'paused' ? t('monthly.states.suspended') : t(`monthly.head.${state}`)}
+            />
           </p>
-          {isOn ? <Next programme={programme} months={months} /> : <Off />}
+          {state === 'on' && <Next programme={programme} months={months} />}
+          {state === 'off' && <Words title={t('monthly.head.offTitle')} text={t('monthly.head.offText')} />}
+          {state === 'paused' && <Words title={t('monthly.head.pausedTitle')} text={t('monthly.card.paused')} />}
         </div>
         <Button {...(!isOn && { variant: 'contained', color: 'primary' })} component={Link} to={paths.calendarSettings}>
           {t('monthly.head.toSettings')}
@@ -50,28 +60,21 @@ export function ProgrammeHead({ programme, months, actionsOf }: ProgrammeHeadPro
 function Next({ programme: { nextStarts, people, timeZone }, months }: Pick<ProgrammeHeadProps, 'programme' | 'months'>) {
   const { t } = useTranslation();
   const [next] = nextStarts;
-  if (!next)
-    return (
-      <>
-        <h2>{t('monthly.head.nothing')}</h2>
-        <p>{t('monthly.head.nothingText')}</p>
-      </>
-    );
+  if (!next) return <Words title={t('monthly.head.nothing')} text={t('monthly.head.nothingText')} />;
   const name = months.find(({ id }) => id === next.month)?.name ?? monthName(next.month);
   return (
-    <>
-      <h2>{t('monthly.head.next', { name })}</h2>
-      <p>{t('monthly.head.forPeople', { start: startText(next.startsAt, timeZone), count: people })}</p>
-    </>
+    <Words
+      title={t('monthly.head.next', { name })}
+      text={t('monthly.head.forPeople', { start: startText(next.startsAt, timeZone), count: people })}
+    />
   );
 }
 
-function Off() {
-  const { t } = useTranslation();
+function Words({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <h2>{t('monthly.head.offTitle')}</h2>
-      <p>{t('monthly.head.offText')}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
     </>
   );
 }
