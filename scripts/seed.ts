@@ -12,6 +12,7 @@ import { fillCustomers } from './seed/fillCustomers.ts';
 import { fillExercises } from './seed/fillExercises.ts';
 import { fillSimulations } from './seed/fillSimulations.ts';
 import { fillTraining } from './seed/fillTraining.ts';
+import { campaignsOfYear, fillYear } from './seed/fillYear.ts';
 import { type LargeCompany, openLargeCompany } from './seed/largeCompany.ts';
 import { readOptions, type SeedOptions, usage } from './seed/options.ts';
 import { progressBar } from './seed/progress.ts';
@@ -64,6 +65,8 @@ async function seedDatabase(env: Env, { users, company: name, slug, campaigns, c
       await fillExercises(db, company, now);
       say('Sending them a year of phishing simulations …');
       await fillSimulations(db, company, now);
+      say('Giving them policies and monthly videos …');
+      await fillYear(db, company, { campaigns, now, onDone: progressBar(campaignsOfYear(campaigns)) });
     }
     if (customers > 0) {
       say(`Giving it ${format(customers)} customers …`);

@@ -28,6 +28,7 @@ export const budgets: readonly Budget[] = [
   { figure: 'postgres.1000000.learners-*.p95', most: 300 },
   { figure: 'postgres.100000.report-*.p95', most: 300 },
   { figure: 'postgres.100000.report-exercise-*.slowest', most: 300 },
+  { figure: 'postgres.100000.year-*.p95', most: 300 },
   { figure: 'postgres.*.customers-*.p95', most: 100 },
   { figure: 'postgres.*.customers-*.slowest', most: 100 },
   { figure: 'postgres.*.findings-all.p95', most: 150 },

@@ -11,6 +11,7 @@ import { customerCases } from './customerCases.ts';
 import { exerciseCases } from './exerciseCases.ts';
 import { measureLearners } from './learnerCourse.ts';
 import { reportCases } from './reportCases.ts';
+import { yearCases } from './yearCases.ts';
 import { simulationCases } from './simulationCases.ts';
 import { measureEvents } from './simulationEvents.ts';
 
@@ -91,7 +92,9 @@ async function measureCompany(
   const figures: Figure[] = [];
   const { name, label } = namesOf(kind, size);
   const reports =
-    campaigns > 0 ? [...(await reportCases(api)), ...(await exerciseCases(api)), ...(await simulationCases(api))] : [];
+    campaigns > 0
+      ? [...(await reportCases(api)), ...(await exerciseCases(api)), ...(await simulationCases(api)), ...(await yearCases(api))]
+      : [];
   const partner = customers > 0 ? await customerCases(api) : [];
   for (const one of [...(await listCases(api)), ...reports, ...partner]) {
     const measure = kind === 'pglite' || one.isAskedInTurn ? inTurn : together;

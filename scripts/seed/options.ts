@@ -18,7 +18,7 @@ The server that uses the same data directory must be stopped.
 
   --users      how many people the company shall have (1 to 5,000,000; default 100,000)
   --company    its name (default "Large"); its people get addresses at <name>.example
-  --campaigns  trainings of the last two years, each given to everybody, a phishing exercise and a year of simulations (default none)
+  --campaigns  trainings of the last two years, each given to everybody, a phishing exercise, a year of simulations, policies and monthly videos (default none)
   --customers  companies below it, which makes it a reseller (default none)`;
 
 const most = 5_000_000;
