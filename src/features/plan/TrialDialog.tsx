@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { startTrial } from '#contract/billing/subscriptions';
 import { getCompanyView } from '#contract/company/companies';
 import { companyLimits } from '#contract/company/limits';
-import type { PlanOffer } from '#contract/courses/premium';
 import { formatDate } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -18,28 +17,41 @@ import { useSession } from '~/session/useSession.ts';
 import { buysElsewhere, ContactSales } from './ContactSales.tsx';
 import { ContinueFree } from './ContinueFree.tsx';
 import { ProviderDialog } from './ProviderDialog.tsx';
+import type { TrialOfferProps } from './useBoostAction.tsx';
 import { useUpgrade } from './useUpgrade.tsx';
 
 const dayMs = 86_400_000;
 
 /** For a feature that needs Boost: starts the trial if one is left, after the address is verified; otherwise explains how to get Boost. */
-export function TrialDialog({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
+export function TrialDialog({ type, ...offer }: TrialOfferProps) {
   const { user } = useSession();
-  if (type === 'trial' && !user.emailVerified) return <VerifyEmailDialog onClose={onClose} />;
-  return type === 'trial' ? <OfferedTrial onClose={onClose} /> : <NoTrial onClose={onClose} />;
+  if (type === 'trial' && !user.emailVerified) return <VerifyEmailDialog onClose={offer.onClose} />;
+  return type === 'trial' ? <OfferedTrial {...offer} /> : <NoTrial {...offer} />;
 }
 
-function OfferedTrial({ onClose }: { onClose: () => void }) {
+type OfferProps = Omit<TrialOfferProps, 'type'>;
+
+function OfferedTrial({ about, onClose }: OfferProps) {
   const { t } = useTranslation();
   const start = useStartTrial();
   const date = formatDate(new Date(Date.now() + companyLimits.trialDays * dayMs));
   return (
     <ConfirmDialog open title={t('plans.boost.title')} confirmLabel={t('plans.boost.start')} onConfirm={start} onClose={onClose}>
+      <About text={about} />
       {t('plans.boost.text')}
       <Box component="p" sx={{ m: 0, mt: 1 }}>
         {t('plans.boost.length', { count: companyLimits.trialDays, date })}
       </Box>
     </ConfirmDialog>
+  );
+}
+
+function About({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Box component="p" sx={{ m: 0, mb: 1, color: 'text.primary' }}>
+      {text}
+    </Box>
   );
 }
 
@@ -61,7 +73,7 @@ function useStartTrial(): () => Promise<void> {
   };
 }
 
-function NoTrial({ onClose }: { onClose: () => void }) {
+function NoTrial({ about, onClose }: OfferProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { upgrade } = useUpgrade();
@@ -86,6 +98,7 @@ function NoTrial({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <About text={about} />
       {t('plans.expired.text')}
     </Dialog>
   );

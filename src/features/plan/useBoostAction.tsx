@@ -5,11 +5,18 @@ import { useMaybeSession } from '~/session/useSession.ts';
 
 const TrialDialog = lazy(() => fetchedCode(import('./TrialDialog.tsx').then((m) => ({ default: m.TrialDialog }))));
 
+export interface TrialOfferProps {
+  type: PlanOffer;
+  /** What the person was about to do, if the page behind the offer does not say it. */
+  about?: string | undefined;
+  onClose: () => void;
+}
+
 /** Offers what a company without Boost can do: start its trial, or buy. Loaded when it opens. */
-export function TrialOffer({ type, onClose }: { type: PlanOffer; onClose: () => void }) {
+export function TrialOffer(props: TrialOfferProps) {
   return (
     <Suspense fallback={null}>
-      <TrialDialog type={type} onClose={onClose} />
+      <TrialDialog {...props} />
     </Suspense>
   );
 }
@@ -22,8 +29,8 @@ interface BoostAction {
   dialog: ReactNode;
 }
 
-/** For actions that need a trial or Boost. Render `dialog` beside the button. */
-export function useBoostAction(): BoostAction {
+/** For actions that need a trial or Boost. Render `dialog` beside the button; `about` as in `TrialOffer`. */
+export function useBoostAction(about?: string): BoostAction {
   const session = useMaybeSession();
   const [isShown, setShown] = useState(false);
   const hasPlan =
@@ -37,5 +44,5 @@ export function useBoostAction(): BoostAction {
     [hasPlan],
   );
   const offer = session && offerTo({ plan: session.plan, trial: session.company.subscription.trial });
-  return { act, show, dialog: isShown && offer && <TrialOffer type={offer} onClose={() => setShown(false)} /> };
+  return { act, show, dialog: isShown && offer && <TrialOffer type={offer} about={about} onClose={() => setShown(false)} /> };
 }

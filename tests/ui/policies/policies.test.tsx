@@ -84,7 +84,8 @@ describe('the list of policies', () => {
     await user.click(own);
     // The offer hides the dialog behind it.
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add a policy' })).toBeNull());
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const offer = within(screen.getByRole('dialog', { name: 'Start Your Free Trial' }));
+    expect(offer.getByText('Own policies are part of Boost. Presets are free.')).toBeTruthy();
     expect(screen.queryByText('Language of the text')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ export function AddPolicyDialog({ onClose }: DialogViewProps) {
 
 function Ways({ onChoose, onClose }: DialogViewProps & { onChoose: (way: 'preset' | 'own') => void }) {
   const { t } = useTranslation();
-  const boost = useBoostAction();
+  const boost = useBoostAction(t('policies.add.locked'));
   const hasOwn = useOwnPolicies();
   return (
     <Dialog title={t('policies.add.title')} hasCross onClose={onClose} maxWidth="sm" fullWidth>

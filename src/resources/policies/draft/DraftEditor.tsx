@@ -113,7 +113,7 @@ const kinds = ['text', 'pdf'] as const;
 function Body({ policy, start, saving: { content, change } }: BodyProps) {
   const { t } = useTranslation();
   const hasOwn = useOwnPolicies();
-  const boost = useBoostAction();
+  const boost = useBoostAction(t('policies.add.locked'));
   const { source, html, file } = content;
   if (source === 'preset') return <PresetDraft policy={policy} start={start} content={content} onChange={change} />;
   if (!hasOwn)

@@ -28,7 +28,7 @@ interface PresetDraftProps {
 export function PresetDraft({ policy, start, content, onChange }: PresetDraftProps) {
   const { t } = useTranslation();
   const { company } = useSession();
-  const boost = useBoostAction();
+  const boost = useBoostAction(t('policies.add.locked'));
   const hasOwn = useOwnPolicies();
   const [isAsking, setAsking] = useState(false);
   const { places } = content;
