@@ -80,7 +80,7 @@ export const de: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Ein freies WLAN mit vertrauenswürdigem Namen kann jeder einrichten und beobachten, was darin geschieht.',
+      'Ein freies WLAN mit vertrauenswürdig klingendem Namen kann jeder einrichten und beobachten, was darin geschieht.',
       'Eine eigene, geschützte Verbindung verbirgt Ihre Arbeit vor fremden Blicken.',
     ],
     tips: [
@@ -130,7 +130,7 @@ export const de: MonthlyTexts = {
     tips: [
       'Rufen Sie unter einer bekannten Nummer zurück, bevor Sie zahlen oder Daten senden.',
       'Vereinbaren Sie mit Familie und Team ein Codewort für dringende Bitten.',
-      'Lassen Sie ungewöhnliche Zahlungen von einer zweiten Person bestätigen, auch wenn die Leitung drängt.',
+      'Lassen Sie eine ungewöhnliche Zahlung immer von einer zweiten Person bestätigen.',
     ],
   },
 };

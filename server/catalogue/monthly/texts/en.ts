@@ -80,7 +80,7 @@ export const en: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Anyone can set up a free Wi-Fi network with a trustworthy name and watch what happens in it.',
+      'Anyone can set up a free Wi-Fi network with a name that sounds trustworthy, and watch what happens in it.',
       'A protected connection of your own keeps your work out of sight.',
     ],
     tips: [

@@ -80,7 +80,7 @@ export const es: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Cualquiera puede crear una red wifi gratuita con un nombre fiable y observar lo que pasa en ella.',
+      'Cualquiera puede crear una red wifi gratuita con un nombre que parece fiable y observar lo que pasa en ella.',
       'Una conexión propia y protegida mantiene su trabajo fuera de la vista.',
     ],
     tips: [

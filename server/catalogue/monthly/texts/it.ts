@@ -80,7 +80,7 @@ export const it: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Chiunque può creare un Wi-Fi gratuito con un nome affidabile e osservare che cosa vi succede.',
+      'Chiunque può creare un Wi-Fi gratuito con un nome dall’aria affidabile e osservare il traffico che vi passa.',
       'Una connessione tua e protetta tiene il lavoro lontano da occhi estranei.',
     ],
     tips: [

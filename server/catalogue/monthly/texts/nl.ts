@@ -80,7 +80,7 @@ export const nl: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Iedereen kan gratis wifi met een betrouwbare naam opzetten en zien wat er gebeurt.',
+      'Iedereen kan gratis wifi met een betrouwbaar klinkende naam opzetten en zien wat er gebeurt.',
       'Een eigen, beveiligde verbinding houdt uw werk uit het zicht.',
     ],
     tips: [

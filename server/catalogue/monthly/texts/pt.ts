@@ -80,7 +80,7 @@ export const pt: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Qualquer pessoa pode criar um Wi-Fi gratuito com um nome de confiança e observar o que lá se passa.',
+      'Qualquer pessoa pode criar um Wi-Fi gratuito com um nome que parece de confiança e observar o que lá se passa.',
       'Uma ligação própria e protegida mantém o seu trabalho longe dos olhares.',
     ],
     tips: [

@@ -80,11 +80,11 @@ export const ptBr: MonthlyTexts = {
   },
   'public-wifi': {
     sentences: [
-      'Qualquer pessoa pode criar um Wi-Fi gratuito com um nome confiável e observar o que acontece nele.',
+      'Qualquer pessoa pode criar um Wi-Fi gratuito com um nome que parece confiável e observar o que acontece nele.',
       'Uma conexão própria e protegida mantém seu trabalho longe dos olhares.',
     ],
     tips: [
-      'Fora do escritório, use o roteador do celular ou a VPN da empresa.',
+      'Fora do escritório, use o ponto de acesso do celular ou a VPN da empresa.',
       'Desative a conexão automática a redes abertas no celular e no notebook.',
       'Apague as redes de viagens passadas que seus dispositivos ainda guardam.',
     ],
