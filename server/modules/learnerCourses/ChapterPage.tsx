@@ -24,7 +24,7 @@ export function ChapterPage({ data, visit, chapter }: ChapterProps) {
       </p>
       {data.isPreview && <PreviewNote visit={visit} />}
       <div className="course-title">
-        <p className="course-over">{t('learnerCourse.chapter', at)}</p>
+        {data.chapters.length > 1 && <p className="course-over">{t('learnerCourse.chapter', at)}</p>}
         <h1>
           <Said content={data.content}>{chapter.name}</Said>
         </h1>

@@ -14,7 +14,7 @@ export function QuestionForm({ data, visit, chapter, question, number }: Questio
   const address = to(`${chapterAt(assignment.campaignId, chapter.id)}/answer?question=${number}`);
   return (
     <form className="landing-card course-quiz" method="post" action={address}>
-      <QuestionNumber visit={visit} chapter={chapter} number={number} />
+      <QuestionNumber data={data} visit={visit} chapter={chapter} number={number} />
       {query.get('notice') === 'choose' && (
         <p className="course-alert" role="alert">
           {t('learnerCourse.choose')}

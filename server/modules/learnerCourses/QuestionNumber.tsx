@@ -2,11 +2,11 @@ import type { QuestionProps } from './QuizChapter.tsx';
 import { placeOf } from './shownQuestion.ts';
 
 /** Which question of how many this is. */
-export function QuestionNumber({ visit, chapter, number }: Pick<QuestionProps, 'visit' | 'chapter' | 'number'>) {
+export function QuestionNumber({ data, visit, chapter, number }: Pick<QuestionProps, 'data' | 'visit' | 'chapter' | 'number'>) {
   return (
     <div className="course-progress">
       <progress className="landing-progress" aria-labelledby="number" value={number} max={chapter.questions.length} />
-      <span id="number">{placeOf(number, chapter, visit)}</span>
+      <span id="number">{placeOf(number, data, chapter, visit)}</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function QuestionResult({ data, visit, chapter, question, number, result 
   const Icon = isCorrect ? CheckIcon : CrossIcon;
   return (
     <section className="landing-card course-quiz">
-      <QuestionNumber visit={visit} chapter={chapter} number={number} />
+      <QuestionNumber data={data} visit={visit} chapter={chapter} number={number} />
       <QuestionPicture question={question} content={data.content} />
       <h2 lang={data.content.code} dir="auto">
         {question.question}

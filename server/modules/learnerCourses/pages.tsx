@@ -48,7 +48,7 @@ function titleOf({ chapter, ...taken }: Shown, visit: LearnerVisit): string {
   const result = shown?.result;
   return [
     ...(result ? [visit.t(result.isCorrect ? 'exercise.answerStatuses.CORRECT' : 'learnerCourse.wrong')] : []),
-    ...(shown ? [placeOf(shown.number, chapter, visit)] : []),
+    ...(shown ? [placeOf(shown.number, taken, chapter, visit)] : []),
     chapter.name,
     taken.course.name,
   ].join(' · ');

@@ -20,8 +20,11 @@ export function shownQuestion({ results }: Taken, { questions }: Chapter, { quer
   return question && { question, number: questions.indexOf(question) + 1, result: results.get(question.id) };
 }
 
-/** Which question of how many. */
-export function placeOf(number: number, { questions }: Chapter, visit: LearnerVisit): string {
+/** Which question of how many, or which round of a game. */
+export function placeOf(number: number, { course }: Pick<Taken, 'course'>, { questions }: Chapter, visit: LearnerVisit): string {
   const { number: asText } = figuresFor(visit);
-  return visit.t('scorm.question', { number: asText(number), total: asText(questions.length) });
+  return visit.t(course.game ? 'learnerCourse.round' : 'scorm.question', {
+    number: asText(number),
+    total: asText(questions.length),
+  });
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Course } from '#contract/courses/courses';
 import { type Round, tryRound } from '#contract/courses/games';
 import type { CallReply } from '#contract/kit/endpoint';
+import { findLanguage } from '#locales/languages.ts';
 import helpersCss from '~/app/theme/helpers.module.css';
 import { useErrorToast } from '~/components/feedback/useErrorToast.ts';
 import { formatNumber } from '~/components/data/format.ts';
@@ -102,13 +103,15 @@ function RoundStage({ course, round, isLast, result, isMoved, onPlayed, onNext }
     }
   };
   const language = languageOf(course);
+  // The game is in its own language, whichever that of the panel is.
+  const dir = findLanguage(language)?.dir;
   return (
     <div lang={language} className={css.stage} data-answers={round.answers.length}>
       {round.picture && <img className={css.picture} src={round.picture} alt={round.pictureText ?? ''} width={640} height={360} />}
-      <h3 ref={question} tabIndex={-1} dir="auto">
+      <h3 ref={question} tabIndex={-1} dir={dir}>
         {round.question}
       </h3>
-      <ol className={css.answers}>
+      <ol dir={dir} className={css.answers}>
         {round.answers.map((answer, i) => (
           // Texts in a fixed order.
           // oxlint-disable-next-line react/no-array-index-key
@@ -121,7 +124,7 @@ function RoundStage({ course, round, isLast, result, isMoved, onPlayed, onNext }
         {result && (
           <>
             <strong>{t(result.isCorrect ? 'games.play.right' : 'games.play.wrong')}</strong>
-            {result.explanation && <p dir="auto">{result.explanation}</p>}
+            {result.explanation && <p dir={dir}>{result.explanation}</p>}
           </>
         )}
       </div>
@@ -161,8 +164,8 @@ function Answer({ answer, number, result, isWaiting, onChoose }: AnswerProps) {
       <span className={css.letter} aria-hidden>
         {isRight ? <Check size={16} /> : isChosen ? <X size={16} /> : formatNumber(number)}
       </span>
-      <span dir="auto">{answer}</span>
-      {said && <small>{said}</small>}
+      <span>{answer}</span>
+      {said && <small dir="auto">{said}</small>}
     </button>
   );
 }
