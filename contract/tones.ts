@@ -1,6 +1,5 @@
 import type { CampaignStatus } from './campaigns/campaignStates.ts';
 import type { ExerciseStatus } from './exercise/exerciseStates.ts';
-import type { MonthState } from './monthly/states.ts';
 import type { PolicyState } from './policies/states.ts';
 import type { ReportStatus } from './reports/reportStatus.ts';
 
@@ -24,15 +23,6 @@ export const campaignTones = {
 } as const satisfies Record<CampaignStatus, Tone>;
 
 export const policyTones = { ...campaignTones, draft: 'neutral' } as const satisfies Record<PolicyState, Tone>;
-
-export const monthTones = {
-  planned: 'accent',
-  skipped: 'neutral',
-  missed: 'neutral',
-  running: 'success',
-  suspended: 'warning',
-  ended: 'neutral',
-} as const satisfies Record<MonthState, Tone>;
 
 export const exerciseTones = {
   scheduled: 'accent',

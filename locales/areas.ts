@@ -12,6 +12,7 @@ const partsOf = {
     'courses',
     'videos',
     'campaigns',
+    'home.created',
     // Of the learner app, which reads the English sentence; no call of the panel is refused with it.
     'errors.question_answered',
     'games',

@@ -6,10 +6,16 @@ import { textGap } from '~/i18n/textGap.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useFiguresAddress } from './addresses.ts';
 
+export type CreatedText =
+  | 'home.created.text'
+  | 'campaigns.created.planned'
+  | 'campaigns.created.chosenPlanned'
+  | 'campaigns.created.chosen';
+
 interface CourseCreatedDialogProps {
   course: { id: string; name: string };
-  /** The started course, and its start. */
-  text: string;
+  /** What says which course has started, and when. */
+  text: CreatedText;
   onClose: () => void;
 }
 
@@ -30,7 +36,7 @@ export function CourseCreatedDialog({ course, text, onClose }: CourseCreatedDial
         </>
       }
     >
-      {text + textGap()}
+      {t(text, { course: course.name }) + textGap()}
       <Link to={toFigures(course.id)} onClick={onClose}>
         {t('home.created.follow')}
       </Link>

@@ -186,7 +186,8 @@ describe('the preview of the calendar', () => {
   it('says after a trial why nothing starts, and still ends a video', async () => {
     const programme = someProgramme({ open: { month: '2026-12', people: 86 } });
     await open({ as: trialEnded, programme, months: [{ ...runningMonth, state: 'suspended' }] });
-    expect(await screen.findByText('Paused')).toBeTruthy();
+    expect(within(await card('December 2026')).getByText('Paused')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No video begins without Boost' })).toBeTruthy();
     expect(screen.queryByText(/^Monthly videos are part of Boost/)).toBeNull();
     await press('End December 2026');
     expect(await screen.findByRole('dialog', { name: 'End “Passwords that hold”?' })).toBeTruthy();

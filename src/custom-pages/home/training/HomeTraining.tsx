@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CirclePause, UserPlus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { getHome, type Home } from '#contract/company/home';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
@@ -25,7 +25,6 @@ export function HomeTraining() {
 }
 
 function OfCompany() {
-  const { t } = useTranslation();
   const { plan, company } = useSession();
   const { data, error, refetch } = useEndpoint(getHome, { query: { languageCode: currentLanguage().code } });
   const [started, setStarted] = useState<Home['annual']>(null);
@@ -49,11 +48,9 @@ function OfCompany() {
       {data.held > 0 && <HeldNotice total={data.held} />}
       {partsOf(facts).map((part) => parts[part])}
       {started && (
-        <CourseCreatedDialog
-          course={started}
-          text={t('home.created.text', { course: started.name })}
-          onClose={() => setStarted(null)}
-        />
+        <Suspense fallback={null}>
+          <CourseCreatedDialog course={started} text="home.created.text" onClose={() => setStarted(null)} />
+        </Suspense>
       )}
     </div>
   );

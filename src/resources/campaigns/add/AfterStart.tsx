@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CourseView } from '#contract/courses/courses';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
@@ -24,7 +24,6 @@ const textOf = ({ isPlanned, isForAll }: Started) => {
 
 /** Confirms a start; after the start of the only annual training, a second dialog shows where to follow it. */
 export function AfterStart({ onClose, ...started }: Started & { onClose: () => void }) {
-  const { t } = useTranslation();
   const { course } = started;
   const { data: courses } = useCourses();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -35,7 +34,11 @@ export function AfterStart({ onClose, ...started }: Started & { onClose: () => v
     courses?.every(({ id, course_type: kind, isActive }) => id === course.id || !isActive || !isAnnual(kind));
   if (!isConfirmed)
     return <SuccessDialog courseId={course.id} onClose={() => (isFirst ? setConfirmed(true) : onClose())} onFollow={onClose} />;
-  return <CourseCreatedDialog course={course} text={t(textOf(started), { course: course.name })} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <CourseCreatedDialog course={course} text={textOf(started)} onClose={onClose} />
+    </Suspense>
+  );
 }
 
 interface SuccessDialogProps {

@@ -1,10 +1,10 @@
 import { monthlyLimits } from '#contract/monthly/limits';
 import { type MonthlyEvent, monthlyEventOrderFields } from '#contract/monthly/videos';
 import { paths } from '#contract/paths';
-import { monthTones } from '#contract/tones';
 import type { ListAddress } from '~/components/list/listAddress.ts';
 import { type Field, fieldsOf } from '~/schema/field.ts';
 import { name, number, percent, status, text } from '~/schema/kinds.tsx';
+import { monthTones } from '../monthTones.ts';
 import { monthName } from '../when.ts';
 
 const event = fieldsOf<MonthlyEvent, (typeof monthlyEventOrderFields)[number]>();

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { MonthlyProgramme } from '#contract/monthly/programme';
 import type { Month } from '#contract/monthly/videos';
 import { paths } from '#contract/paths';
-import { monthTones } from '#contract/tones';
 import { formatDate, formatNumber } from '~/components/data/format.ts';
 import { useFocusKept } from '~/components/page/useFocusKept.ts';
 import { Poster } from '~/features/video/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan } from '~/session/useSession.ts';
+import { monthTones } from '../monthTones.ts';
 import { lengthText, monthName, startText } from '../when.ts';
 import type { MonthActions } from './useMonthActions.tsx';
 import css from './preview.module.css';
@@ -29,9 +29,10 @@ export function MonthCard({ month, programme, actions }: MonthCardProps) {
   const isOwn = month.isChanged && state !== 'skipped';
   return (
     <li className={css.card} data-state={state} tabIndex={-1} aria-labelledby={`${id}-month`}>
-      <button type="button" className={css.play} aria-label={t('monthly.card.play', { name })} onClick={actions.play}>
+      <div className={css.picture} data-plays>
         <Poster poster={poster} duration={seconds} />
-      </button>
+        <button type="button" aria-label={t('monthly.card.play', { name })} onClick={actions.play} />
+      </div>
       <div className={css.body}>
         <p className={css.kind}>
           <span id={`${id}-month`} className={css.month}>
