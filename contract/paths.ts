@@ -114,10 +114,10 @@ export const paths = {
   exerciseReportTemplates: '/phishing-exercise-report/:campaignId/templates',
   policiesReport: '/reports/policiesProgress',
   exercisesReport: '/reports-phishing-exercise',
-  /** With `?eventIds=` of a video. */
   reports: '/reports',
   trainingReport: '/reports-training',
   gamingReport: '/reports-gaming',
+  /** With `?eventIds=` of a video. */
   monthlyVideoReport: '/reports-monthly-video',
   quizReport: '/reports-quizzes',
   quizQuestionsReport: '/reports-quizzes/questions',
