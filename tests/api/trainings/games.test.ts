@@ -7,6 +7,7 @@ import type { CallReply } from '#contract/kit/endpoint';
 import { exportsOf } from '#server/modules/scorm/exports';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { aCourse, aGame, aRunningCampaign, rightAnswer } from '#tests/support/calls/courses';
+import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
 import { asLearnerApp, startTestServer, type TestServer } from '#tests/support/server/testServer';
 
 type Reported = CallReply<typeof reportChapter>;
@@ -48,6 +49,13 @@ describe('a learner who plays a game', () => {
     expect(first).toMatchObject({ id: game.rounds[0], picture: '/media/games/password.svg', pictureText: 'A mail', chosen: null });
     expect(second).toMatchObject({ answers: ['Fake', 'Real'], picture: null });
     expect(reply.text).not.toMatch(/correct|hurries/i);
+  });
+
+  it('sees on its page which round it is, and no number of a single chapter', async () => {
+    const browser = await learnerBrowser(server, { id: userId, companyId });
+    const { body } = await browser.get(`/learn/trainings/${campaignId}/chapters/${game.chapter}`);
+    expect(body).toContain('Round 1 of 2');
+    expect(body).not.toMatch(/Question 1 of|Chapter 1 of/);
   });
 
   it('reads how an answer turned out as soon as it is sent, and of no other round', async () => {
