@@ -15,11 +15,15 @@ export interface Assignment {
   groups: string[];
 }
 
+/** Departments or groups are to be chosen, and none is. */
+export const isNothingChosen = ({ assignmentType: kind, ...form }: Assignment): boolean =>
+  kind !== 'all_users' && form[kind].length === 0;
+
 /** Adds what is wrong with the chosen departments or groups to the issues of a schema. */
 export function checkAssignment(form: Assignment, wrong: (field: 'departments' | 'groups', message: string) => void): void {
   const { assignmentType: kind } = form;
   if (kind === 'all_users') return;
-  if (form[kind].length === 0) wrong(kind, 'campaigns.errors.nothingSelected');
+  if (isNothingChosen(form)) wrong(kind, 'campaigns.errors.nothingSelected');
   if (!form[kind].every(isChoice)) wrong(kind, 'form.multi.unknown');
 }
 

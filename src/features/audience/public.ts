@@ -1,5 +1,5 @@
 /** Who gets a campaign: the kind of audience, the departments, groups or people of it, and whom that reaches. */
-export { assignmentIn, assignmentOf, assignmentShape, checkAssignment } from './assignment.ts';
+export { assignmentIn, assignmentOf, assignmentShape, checkAssignment, isNothingChosen } from './assignment.ts';
 export { AssignmentChoice } from './AssignmentChoice.tsx';
 export type { AudienceChoice, AudienceSource, ChosenAudience, Reach } from './audience.ts';
 export { AudienceFields } from './AudienceFields.tsx';

@@ -70,6 +70,13 @@ const described = (control: HTMLElement) =>
     .join(' ');
 
 describe('the settings of the calendar', () => {
+  it('say that groups are missing as soon as videos are only for groups', async () => {
+    await open();
+    await user.click(await screen.findByRole('radio', { name: 'Groups' }));
+    expect(await screen.findByText('At least one value must be selected')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+  });
+
   it('spell out the next starts as day and time change, and are saved', async () => {
     const calls = await open();
     expect(await screen.findByText(/^Tue, Jan 5, 2027, 09:00/)).toBeTruthy();

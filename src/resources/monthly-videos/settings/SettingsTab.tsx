@@ -12,7 +12,7 @@ import { SaveFoot } from '~/components/form/SaveFoot.tsx';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
-import { AssignmentChoice, type ChosenAudience, ReachLine } from '~/features/audience/public.ts';
+import { AssignmentChoice, type ChosenAudience, isNothingChosen, ReachLine } from '~/features/audience/public.ts';
 import { DeadlineFields, NotificationFields } from '~/features/campaign-settings/public.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
@@ -41,11 +41,17 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
   const saving = useProgrammeForm(programme);
   const { form, isDirty, save } = saving;
   const isOn = useWatch({ control: form.control, name: 'isOn' });
+  const [assignmentType, departments, groups] = useWatch({
+    control: form.control,
+    name: ['assignmentType', 'departments', 'groups'],
+  });
   const { isValid } = form.formState;
   // Every plan may switch it off, whatever else the form holds.
   const isSwitchingOff = programme.isOn && !isOn;
   let reason: string | undefined;
   if (!isDirty) reason = t('campaigns.reasons.unchanged');
+  // No field is highlighted before something was chosen in it.
+  else if (isNothingChosen({ assignmentType, departments, groups })) reason = t('campaigns.errors.nothingSelected');
   else if (!isValid) reason = t('campaigns.reasons.invalid');
   const submit = () => {
     if (reason === undefined) boost.act(() => void save(), isSwitchingOff || undefined);

@@ -126,6 +126,7 @@ function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingP
   const { isValid } = form.formState;
   let reason: string | undefined;
   if (kind === 'publish' && draft && draft.openPlaces.length > 0) reason = t('policies.draft.openPlaces');
+  else if (kindOfAudience !== 'all_users' && ids.length === 0) reason = t('campaigns.errors.nothingSelected');
   else if (!isValid) reason = t('campaigns.reasons.invalid');
   else if (!reached.data) reason = t('common.loading');
   return (
