@@ -4,6 +4,7 @@ import { paths, pathTo } from '#contract/paths';
 import type { Policy } from '#contract/policies/policies';
 import { endPolicy } from '#contract/policies/revisions';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { formatNumber } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -68,7 +69,14 @@ export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyA
         ]
       : []),
     ...(policy.current && policy.state !== 'scheduled' ? [entry('renew', <RotateCw {...icon} />, policy)] : []),
-    ...(policy.current && policy.state !== 'ended' ? [entry('end', <CircleStop {...icon} />, policy)] : []),
+    ...(policy.current && policy.state !== 'ended'
+      ? [
+          {
+            ...entry('end', <CircleStop {...icon} />, policy),
+            ...(policy.state === 'scheduled' && { label: t('policies.revisions.withdraw') }),
+          },
+        ]
+      : []),
     ...(policy.state === 'draft' ? [entry('delete', <Trash2 {...icon} />, policy)] : []),
   ];
   return {
@@ -93,24 +101,27 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function EndDialog({ policy: { id: policyId, name }, onClose }: DialogProps) {
+/** Ends the revision in force. Of a policy whose first revision has yet to begin nothing stays but the draft: it is withdrawn. */
+function EndDialog({ policy: { id: policyId, name, state, current }, onClose }: DialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const action = useAction(endPolicy);
+  const isWithdrawn = state === 'scheduled';
+  const number = formatNumber(current?.number ?? 1);
   const end = async () => {
     await action.mutateAsync({ params: { policyId } });
-    toast.success(t('policies.end.done', { name }));
+    toast.success(isWithdrawn ? t('policies.revisions.withdrawn', { number }) : t('policies.end.done', { name }));
   };
   return (
     <ConfirmDialog
       open
       tone="danger"
-      title={t('policies.end.title', { name })}
-      confirmLabel={t('policies.actions.end')}
+      title={isWithdrawn ? t('policies.revisions.withdrawTitle', { number }) : t('policies.end.title', { name })}
+      confirmLabel={t(isWithdrawn ? 'policies.revisions.withdraw' : 'policies.actions.end')}
       onConfirm={end}
       onClose={onClose}
     >
-      {t('policies.end.text')}
+      {t(isWithdrawn ? 'policies.revisions.withdrawText' : 'policies.end.text')}
     </ConfirmDialog>
   );
 }

@@ -54,6 +54,24 @@ const ownDraft = someDraft({ source: 'text', html: '<p>Lock your screen always.<
 const corrected = { ...published, hasDraft: true, draft: ownDraft };
 
 describe('the list of policies', () => {
+  it('withdraws a policy that has not begun, and says that its text is a draft again', async () => {
+    const { current } = published;
+    const scheduled = {
+      ...published,
+      state: 'scheduled' as const,
+      current: current && { ...current, status: 'scheduled' as const },
+    };
+    const calls = await openPanel('/policies', { answers: { ...listOf(scheduled), [`POST ${one}/end`]: { body: somePolicy() } } });
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    expect(screen.queryByRole('menuitem', { name: 'End' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw revision 1?' });
+    expect(dialog.textContent).toContain('Its text becomes the draft again');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Revision 1 was withdrawn')).toBeTruthy();
+    expect(calls.some(({ method, path }) => method === 'POST' && path === `${one}/end`)).toBe(true);
+  });
+
   it('says what policies are for, and begins one with a preset', async () => {
     const made = somePolicy();
     const calls = await openPanel('/policies', {
