@@ -61,6 +61,12 @@ describe('the preview of the calendar', () => {
     expect(screen.getByRole('link', { name: 'Open settings' }).getAttribute('href')).toBe('/calendar/settings');
   });
 
+  it('says that the open video goes on while it is off', async () => {
+    await open({ programme: someProgramme({ isOn: false, open: { month: '2026-12', people: 86 } }) });
+    expect(await screen.findByRole('heading', { name: 'No further video begins' })).toBeTruthy();
+    expect(screen.getByText('The video of December 2026 stays open until you end it.')).toBeTruthy();
+  });
+
   it('says when the next video comes, in the time zone of the company, and for how many people', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Next video: Where does this link lead?' })).toBeTruthy();

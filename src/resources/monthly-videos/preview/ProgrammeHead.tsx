@@ -40,7 +40,7 @@ export function ProgrammeHead({ programme, months, actionsOf }: ProgrammeHeadPro
             />
           </p>
           {state === 'on' && <Next programme={programme} months={months} />}
-          {state === 'off' && <Words title={t('monthly.head.offTitle')} text={t('monthly.head.offText')} />}
+          {state === 'off' && <Off open={programme.open} />}
           {state === 'paused' && <Words title={t('monthly.head.pausedTitle')} text={t('monthly.card.paused')} />}
         </div>
         <Button {...(!isOn && { variant: 'contained', color: 'primary' })} component={Link} to={paths.calendarSettings}>
@@ -54,6 +54,16 @@ export function ProgrammeHead({ programme, months, actionsOf }: ProgrammeHeadPro
         {missed && t('monthly.head.missed', { month: monthName(missed.id) })}
       </Notice>
     </>
+  );
+}
+
+/** Switched off while a video is open: that one goes on. */
+function Off({ open }: Pick<MonthlyProgramme, 'open'>) {
+  const { t } = useTranslation();
+  return open ? (
+    <Words title={t('monthly.head.offOpenTitle')} text={t('monthly.head.offOpenText', { month: monthName(open.month) })} />
+  ) : (
+    <Words title={t('monthly.head.offTitle')} text={t('monthly.head.offText')} />
   );
 }
 
