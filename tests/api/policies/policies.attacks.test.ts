@@ -18,7 +18,7 @@ import { listPolicyPeople } from '#contract/policies/reports';
 import { aPartner } from '#tests/support/calls/aPartner';
 import { type Call, callAs } from '#tests/support/calls/callAs';
 import { stepOf } from '#tests/support/calls/stepOf';
-import { tinyPdf, uploadAs } from '#tests/support/calls/uploads';
+import { tinyPdf, uploadAs, withOtherSignature } from '#tests/support/calls/uploads';
 import { askPaperAs } from '#tests/support/files/askPaper';
 import { attacks, dangerous } from '#tests/support/hostileHtml';
 import { learnerBrowser } from '#tests/support/learner/learnerBrowser';
@@ -185,7 +185,7 @@ describe('what another company has', () => {
     const [address = '', query = ''] = sent.url.split('?');
     for (const url of [
       address,
-      `${address}?${query.replace(/signature=./, 'signature=_')}`,
+      withOtherSignature(sent.url),
       `${address.replace(theirs.companyId, companyId)}?${query}`,
       `/media/uploads/${theirs.companyId}/${sent.id}`,
     ])

@@ -68,3 +68,7 @@ export const uploadAs =
       field: error?.details[0]?.field,
     };
   };
+
+/** An address whose signature has another first character: none that is written here would always be another one. */
+export const withOtherSignature = (address: string): string =>
+  address.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`);
