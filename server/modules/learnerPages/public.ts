@@ -3,6 +3,7 @@ export { dayOf, forLearner, idIn } from './visit.ts';
 export { learnPaths } from './paths.ts';
 export { learnerArrival } from './arriveBySso.ts';
 export { PreviewNote } from './PreviewNote.tsx';
+export { TaskTop } from './TaskTop.tsx';
 export { ToTasks } from './ToTasks.tsx';
 export { certificateFile } from './certificateFile.ts';
 export { panelLinkPath } from './EnterPage.tsx';

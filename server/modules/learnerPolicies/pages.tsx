@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/paths';
 import { now } from '../../clock.ts';
 import { definePage, type Page } from '../../landing/page.ts';
-import { dayOf, type Learner, learner, learnPaths, type LearnerVisit, PreviewNote, ToTasks } from '../learnerPages/public.ts';
+import { dayOf, type Learner, learner, learnPaths, type LearnerVisit, TaskTop } from '../learnerPages/public.ts';
 import { policyActions } from './actions.ts';
 import { readPolicy, type ShownPolicy } from './readPolicy.ts';
 
@@ -19,13 +19,7 @@ const policyPage = definePage<Learner, ShownPolicy>({
   missing: { title: 'learnerPolicy.missing.title', text: 'learnerPolicy.missing.text' },
   Content: (props) => (
     <>
-      {props.visit.problem && (
-        <p className="landing-problem" role="alert">
-          {props.visit.problem}
-        </p>
-      )}
-      <ToTasks visit={props.visit} />
-      {props.data.isPreview && <PreviewNote visit={props.visit} />}
+      <TaskTop visit={props.visit} isPreview={props.data.isPreview} />
       <article className="landing-card policy">
         <PolicyHead {...props} />
         <PolicyBody {...props} />

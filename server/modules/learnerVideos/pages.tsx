@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/paths';
 import { definePage, type Page } from '../../landing/page.ts';
-import { dayOf, type Learner, learner, learnPaths, type LearnerVisit, PreviewNote, ToTasks } from '../learnerPages/public.ts';
+import { dayOf, type Learner, learner, learnPaths, type LearnerVisit, TaskTop } from '../learnerPages/public.ts';
 import { videoActions } from './actions.ts';
 import { readVideo, type ShownVideo } from './readVideo.ts';
 
@@ -18,13 +18,7 @@ const videoPage = definePage<Learner, ShownVideo>({
   missing: { title: 'learnerVideo.missing.title', text: 'learnerVideo.missing.text' },
   Content: (props) => (
     <>
-      {props.visit.problem && (
-        <p className="landing-problem" role="alert">
-          {props.visit.problem}
-        </p>
-      )}
-      <ToTasks visit={props.visit} />
-      {props.data.isPreview && <PreviewNote visit={props.visit} />}
+      <TaskTop visit={props.visit} isPreview={props.data.isPreview} />
       <VideoHead {...props} />
       {canBePlayed(props.data) ? <Player {...props} /> : <NotOpen {...props} />}
       {props.data.tips.length > 0 && <Advice {...props} />}
