@@ -1,3 +1,2 @@
 export { beginMonths } from './beginMonths.ts';
-export { clipOf } from './months.queries.ts';
 export { monthlyWork } from './work.ts';
