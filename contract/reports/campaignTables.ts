@@ -71,7 +71,7 @@ export const personTable = (endpoint: ReportEndpoint<PageReply<PersonRow>>): Rep
     orderFields: personOrderFields,
     orderBy: 'status',
     order: 'DESC',
-    search: 'reports.campaign.search.users',
+    search: 'campaigns.people.search',
   });
 
 export const completionColumn = {

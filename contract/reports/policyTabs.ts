@@ -33,7 +33,7 @@ const people = tableOf({
   orderFields: personOrderFields,
   orderBy: 'status',
   order: 'DESC',
-  search: 'reports.campaign.search.users',
+  search: 'campaigns.people.search',
 });
 
 /** The report of one revision, with a tab for its people, their departments and groups. */
