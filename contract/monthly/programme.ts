@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignmentType } from '../campaigns/campaignStates.ts';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
+import { saves, seen } from '../kit/saves.ts';
 import { monthlyLimits } from './limits.ts';
 import { monthPattern } from './states.ts';
 
@@ -30,6 +31,9 @@ const settings = z.object({
 
 /** A company that has never saved it has the default values, switched off. */
 export const monthlyProgramme = settings.extend({
+  ...saves,
+  /** Null until it was saved. */
+  savedAt: saves.savedAt.nullable(),
   departments: z.array(named),
   groups: z.array(named),
   /** IANA name of the company’s time zone. */
@@ -38,7 +42,7 @@ export const monthlyProgramme = settings.extend({
   people: count,
   /** The next videos, skipped months left out; what they would be while it is off. */
   nextStarts: z.array(start),
-  /** This month has no video, and its start has passed: it can begin by hand. */
+  /** This month has no video, and its start has passed: it can begin by hand. Only while the programme is on, and the plan includes it. */
   canStartNow: z.boolean(),
   /** For how many people this month’s video is open; null without one. */
   open: z.object({ month: z.string(), people: count }).nullable(),
@@ -59,7 +63,7 @@ export const getMonthlyProgramme = endpoint({
 
 /** The audience is that of videos that begin later; one that is open keeps its own. */
 export const saveMonthlyProgrammeBody = settings
-  .extend({ departments: ids, groups: ids })
+  .extend({ ...seen, departments: ids, groups: ids })
   .superRefine(({ assignmentType: kind, departments, groups }, context) => {
     if (kind === 'all') return;
     if ((kind === 'departments' ? departments : groups).length === 0)
@@ -75,7 +79,7 @@ export const saveMonthlyProgramme = endpoint({
   summary: 'Switches the programme on or off, and changes its settings from the next video on',
   body: saveMonthlyProgrammeBody,
   reply: monthlyProgramme,
-  errors: ['plan_required', 'trial_expired'],
+  errors: ['settings_changed', 'plan_required', 'trial_expired'],
 });
 
 export const startMonthlyVideo = endpoint({

@@ -82,10 +82,11 @@ export const listMonthlyTopics = endpoint({
   errors: [],
 });
 
-/** `plan` takes a choice back. */
+/** `plan` takes a choice back; `unskip` gives a skipped month the video again that was chosen for it before. */
 export const chooseMonthBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan') }),
   z.object({ kind: z.literal('skip') }),
+  z.object({ kind: z.literal('unskip') }),
   z.object({ kind: z.literal('topic'), topic: z.enum(monthlyTopics) }),
   z.object({ kind: z.literal('video'), videoId: id }),
 ]);
@@ -108,7 +109,7 @@ export const endMonthlyVideo = endpoint({
   path: `${videosPath}/{eventId}/end`,
   summary: 'Ends a video that is open; nobody can watch it as a task any more, and its figures stay',
   reply: z.object({}),
-  errors: ['campaign_not_editable'],
+  errors: ['month_video_ended'],
 });
 
 export const monthlyEventOrderFields = [

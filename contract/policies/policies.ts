@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at, endpoint, id, languageCode, many, text } from '../kit/endpoint.ts';
 import { textLimits } from '../kit/limits.ts';
 import { dataReply } from '../kit/replies.ts';
+import { saves, seen } from '../kit/saves.ts';
 import { pageShape } from '../reports/reportQuery.ts';
 import { policyLimits } from './limits.ts';
 import { policiesPath, policyPath } from './paths.ts';
@@ -65,9 +66,7 @@ export const policyDraft = z.object({
   openPlaces: z.array(z.enum(policyPlaces)),
   file: z.object({ id, url: z.string(), name: z.string(), bytes: count }).nullable(),
   changeNote: z.string(),
-  edit: count,
-  savedAt: at,
-  savedByName: z.string().nullable(),
+  ...saves,
   /** SHA-256 of the text or file is that of the current revision: publishing it would say nothing new. */
   isUnchanged: z.boolean(),
 });
@@ -160,9 +159,6 @@ export const deletePolicy = endpoint({
   errors: ['policy_published'],
 });
 
-/** `edit` is that of the draft that the admin has seen; 0 where there was none. */
-const seen = { edit: z.number().int().min(0) };
-
 /**
  * A preset is its text with filled places. Any other text is the company’s own: that changes the source of the policy, and needs an
  * unlocked company.
@@ -213,7 +209,7 @@ export const discardDraft = endpoint({
   method: 'DELETE',
   path: `${policyPath}/draft`,
   summary: 'Discards the draft of a policy that is published',
-  query: z.object({ edit: z.coerce.number().int().min(0) }),
+  query: z.object({ edit: z.coerce.number().pipe(seen.edit) }),
   reply: policyDetails,
   errors: ['draft_changed', 'draft_is_only_text'],
 });

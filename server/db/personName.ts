@@ -9,3 +9,7 @@ export const personNameSql = (alias: string): SQL => {
 /** The name of a person, or the e-mail address if there is no name. */
 export const nameOrEmailSql = (alias: string): SQL =>
   sql`coalesce(nullif(${personNameSql(alias)}, ''), ${sql.identifier(alias)}.email)`;
+
+/** The same of the person with an id, while the account exists. */
+export const presentNameSql = (id: SQL): SQL =>
+  sql`(SELECT ${nameOrEmailSql('u')} FROM users u WHERE u.id = ${id} AND u.deleted_at IS NULL)`;

@@ -101,7 +101,7 @@ async function addVideos(made: Rows, making: Making, tx: Tx): Promise<void> {
   });
   for (const { away, month } of starts) {
     const topic = changed[away];
-    if (topic || skipped.includes(away)) made.choices.push({ companyId, month, topic: topic ?? null });
+    if (topic || skipped.includes(away)) made.choices.push({ companyId, month, topic: topic ?? null, isSkipped: !topic });
   }
   const begun = byHand
     ? [{ month: firstOf(byHand), startsAt: byHand }]

@@ -6,6 +6,8 @@ import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 interface ActionOptions {
   /** Skips the refetch; for calls that change nothing on screen. */
   keepsData?: boolean;
+  /** Refetches after a conflict, too: what is on screen is old. */
+  rereads?: boolean;
 }
 
 /**
@@ -14,13 +16,16 @@ interface ActionOptions {
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { keepsData = false }: ActionOptions = {},
+  { keepsData = false, rereads = false }: ActionOptions = {},
 ): UseMutationResult<CallReply<E>, HeedError, EndpointInput<E>> {
   const client = useQueryClient();
   return useMutation<CallReply<E>, HeedError, EndpointInput<E>>({
     mutationFn: (input) => callEndpoint(endpoint, input),
     onSuccess: () => {
       if (!keepsData) void client.invalidateQueries();
+    },
+    onError: ({ status }) => {
+      if (rereads && status === 409) void client.invalidateQueries();
     },
   });
 }

@@ -46,6 +46,10 @@ export const monthlyProgrammes = pgTable(
     dayOfMonth: smallint('day_of_month').notNull(),
     /** In the company’s time zone. */
     startTime: time('start_time').notNull(),
+    /** How often its settings were saved. A programme that exists only because a month was changed has none. */
+    edit: integer('edit').notNull().default(0),
+    savedAt: moment('saved_at'),
+    savedBy: uuid('saved_by'),
     ...taskColumns(),
   },
   (t) => [
@@ -72,15 +76,20 @@ const content = () => ({
   videoId: uuid('video_id').references(() => videos.id),
 });
 
-/** What a company wants in a month instead of the topic of the plan; neither a topic nor a video is a skipped month. */
+/** What a company wants in a month instead of the topic of the plan. A skipped month keeps what was chosen for it before, if anything. */
 export const monthlyChoices = pgTable(
   'monthly_choices',
-  { companyId: companyId().references(() => companies.id), month: date('month').notNull(), ...content() },
+  {
+    companyId: companyId().references(() => companies.id),
+    month: date('month').notNull(),
+    ...content(),
+    isSkipped: boolean('is_skipped').notNull().default(false),
+  },
   (t) => [
     primaryKey({ columns: [t.companyId, t.month] }),
     check('monthly_choices_month', sql`extract(day from ${t.month}) = 1`),
     check('monthly_choices_topic', sql`${t.topic} in (${listedTopics})`),
-    check('monthly_choices_content', sql`num_nonnulls(${t.topic}, ${t.videoId}) <= 1`),
+    check('monthly_choices_content', sql`num_nonnulls(${t.topic}, ${t.videoId}) between (not ${t.isSkipped})::int and 1`),
   ],
 );
 

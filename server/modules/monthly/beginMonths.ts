@@ -28,7 +28,7 @@ const dropStale = (tx: Tx, at: Date) =>
 async function beginSome(tx: Tx, at: Date): Promise<number> {
   const start = startIn(monthOf(at), sql`p.day_of_month`, sql`p.start_time`);
   const isSkipped = sql`EXISTS (SELECT 1 FROM monthly_choices x
-    WHERE x.company_id = p.company_id AND x.month = ${monthOf(at)} AND x.topic IS NULL AND x.video_id IS NULL)`;
+    WHERE x.company_id = p.company_id AND x.month = ${monthOf(at)} AND x.is_skipped)`;
   // An admin who is changing a programme comes first: it is looked at again in a minute.
   const due = await rows<{ id: string }>(
     tx,

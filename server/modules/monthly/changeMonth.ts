@@ -46,7 +46,7 @@ async function requireAhead(tx: Tx, companyId: string, of: string): Promise<Plac
   return place;
 }
 
-/** What a choice stores: nothing for that of the plan, and nothing in both for a skipped month. */
+/** What a choice says about the video: nothing if it only skips the month, or takes something back. */
 async function contentOf(
   tx: Tx,
   companyId: string,
@@ -63,6 +63,30 @@ async function contentOf(
   return { topic: null, videoId: choice.videoId, label: video.name };
 }
 
+interface Stored {
+  kind: Choice['kind'];
+  topic: string | null;
+  videoId: string | null;
+}
+
+/** Skipping a month and taking that back leave the choice of its video as it is. */
+async function store(tx: Tx, companyId: string, of: string, { kind, topic, videoId }: Stored): Promise<void> {
+  const isOfMonth = sql`company_id = ${companyId} AND month = ${firstDay(of)}`;
+  const isSkip = kind === 'skip';
+  if (kind === 'plan') await run(tx, sql`DELETE FROM monthly_choices WHERE ${isOfMonth}`);
+  else if (kind === 'unskip') {
+    await run(tx, sql`DELETE FROM monthly_choices WHERE ${isOfMonth} AND topic IS NULL AND video_id IS NULL`);
+    await run(tx, sql`UPDATE monthly_choices SET is_skipped = false WHERE ${isOfMonth}`);
+  } else
+    await run(
+      tx,
+      sql`INSERT INTO monthly_choices AS x (company_id, month, topic, video_id, is_skipped)
+        VALUES (${companyId}, ${firstDay(of)}, ${topic}, ${videoId}, ${isSkip})
+        ON CONFLICT (company_id, month) DO UPDATE SET is_skipped = excluded.is_skipped,
+          topic = CASE WHEN ${isSkip} THEN x.topic ELSE excluded.topic END, video_id = CASE WHEN ${isSkip} THEN x.video_id ELSE excluded.video_id END`,
+    );
+}
+
 /**
  * Chooses the video of a month that has not begun. A month whose start has passed does not begin by itself after that: it can be started by
  * hand.
@@ -74,13 +98,7 @@ export async function chooseMonth(tx: Tx, actor: Actor, of: string, choice: Choi
   const { away, hasPassed } = await requireAhead(tx, companyId, of);
   if (away > monthlyLimits.monthsAhead) throw new Refusal('validation_failed', { fields: ['month'] });
   const { topic, videoId, label } = await contentOf(tx, companyId, choice);
-  await run(
-    tx,
-    choice.kind === 'plan'
-      ? sql`DELETE FROM monthly_choices WHERE company_id = ${companyId} AND month = ${firstDay(of)}`
-      : sql`INSERT INTO monthly_choices (company_id, month, topic, video_id) VALUES (${companyId}, ${firstDay(of)}, ${topic}, ${videoId})
-          ON CONFLICT (company_id, month) DO UPDATE SET topic = excluded.topic, video_id = excluded.video_id`,
-  );
+  await store(tx, companyId, of, { kind: choice.kind, topic, videoId });
   if (hasPassed) await run(tx, sql`UPDATE monthly_programmes SET counts_from = ${now()} WHERE company_id = ${companyId}`);
   await audit(tx, actor, {
     action: 'monthly.monthChosen',
@@ -135,10 +153,10 @@ export async function startVideo(tx: Tx, actor: Actor, of: string): Promise<void
   });
 }
 
-/** Ends a video that is open. Refuses with not_found, and with campaign_not_editable where it has ended. */
+/** Ends a video that is open. Refuses with not_found, and with month_video_ended where it has ended. */
 export async function endVideo(tx: Tx, actor: Actor, eventId: string): Promise<void> {
   const { companyId } = actor;
   const { name } = await lockCampaign(tx, monthlyWork, companyId, eventId);
-  if (!(await endWork(tx, monthlyWork, companyId, eventId))) throw new Refusal('campaign_not_editable');
+  if (!(await endWork(tx, monthlyWork, companyId, eventId))) throw new Refusal('month_video_ended');
   await audit(tx, actor, { action: 'monthly.ended', subject: { type: 'monthlyVideo', id: eventId, label: name } });
 }

@@ -4,11 +4,13 @@ import { monthlyLimits } from '#contract/monthly/limits';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Saves } from '../../core/saves.ts';
 import { isPartner } from '../../db/isPartner.ts';
+import { presentNameSql } from '../../db/personName.ts';
 import { oneRow, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-export interface LockedProgramme {
+export interface LockedProgramme extends Saves {
   id: string;
   isOn: boolean;
   audience: 'all' | 'departments' | 'groups';
@@ -31,10 +33,10 @@ export async function lockProgramme(tx: Tx, companyId: string): Promise<LockedPr
   );
   return oneRow<LockedProgramme>(
     tx,
-    sql`SELECT id, is_on AS "isOn", audience, day_of_month::int AS "dayOfMonth", to_char(start_time, 'HH24:MI') AS "startTime",
+    sql`SELECT p.id, is_on AS "isOn", audience, day_of_month::int AS "dayOfMonth", to_char(start_time, 'HH24:MI') AS "startTime",
         days_to_complete AS "daysToComplete", notifications_enabled AS notified, coalesce(notification_subject, '') AS subject,
-        coalesce(notification_message, '') AS message
-      FROM monthly_programmes WHERE company_id = ${companyId} FOR UPDATE`,
+        coalesce(notification_message, '') AS message, edit, saved_at AS "savedAt", ${presentNameSql(sql`p.saved_by`)} AS "savedByName"
+      FROM monthly_programmes p WHERE company_id = ${companyId} FOR UPDATE`,
   );
 }
 

@@ -107,7 +107,7 @@ export async function findMonths(
       LEFT JOIN videos v ON v.id = CASE WHEN e.id IS NULL THEN x.video_id ELSE e.video_id END AND (e.id IS NOT NULL OR v.deleted_at IS NULL)
       LEFT JOIN ${figures} ON e.id IS NOT NULL
       CROSS JOIN LATERAL (SELECT g.month < t.month OR (g.month <= l.month) IS TRUE AS is_over,
-        x.company_id IS NOT NULL AND x.topic IS NULL AND x.video_id IS NULL AS is_skipped,
+        coalesce(x.is_skipped, false) AS is_skipped,
         (${sql.param([...topicOfMonth])}::text[])[extract(month FROM g.month)::int] AS topic) d
       CROSS JOIN LATERAL (SELECT d.*, d.is_over OR ${isPassed(at, start)} AS is_missed) h
       WHERE o.id = ${companyId} ORDER BY g.month`,

@@ -4,6 +4,7 @@ import type { listMonthlyStarts, monthlyProgramme } from '#contract/monthly/prog
 import { monthlyLimits } from '#contract/monthly/limits';
 import { now } from '../../clock.ts';
 import { type AudienceLinks, reachNow } from '../../db/audience.ts';
+import { presentNameSql } from '../../db/personName.ts';
 import { isUnlocked } from '../../db/plans.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -30,7 +31,8 @@ export const programmes = sql`companies o LEFT JOIN monthly_programmes p ON p.co
   CROSS JOIN LATERAL (SELECT p.id, o.id AS company_id, coalesce(p.is_on, false) AS is_on, p.counts_from, coalesce(p.audience, 'all') AS audience,
     coalesce(p.day_of_month, ${dayOfMonth.default}) AS day_of_month, coalesce(p.start_time, ${startTime.default}::time) AS start_time,
     coalesce(p.days_to_complete, ${daysToComplete.default}) AS days_to_complete, coalesce(p.notifications_enabled, true) AS notifications_enabled,
-    coalesce(p.notification_subject, '') AS subject, coalesce(p.notification_message, '') AS message) c`;
+    coalesce(p.notification_subject, '') AS subject, coalesce(p.notification_message, '') AS message,
+    coalesce(p.edit, 0) AS edit, p.saved_at, p.saved_by) c`;
 
 const named = (links: string, sets: string, key: string): SQL =>
   sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name)), '[]')
@@ -38,7 +40,7 @@ const named = (links: string, sets: string, key: string): SQL =>
 
 /** The video of a month is skipped. */
 const isSkipped = (month: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM monthly_choices x WHERE x.company_id = o.id AND x.month = ${month} AND x.topic IS NULL AND x.video_id IS NULL)`;
+  sql`EXISTS (SELECT 1 FROM monthly_choices x WHERE x.company_id = o.id AND x.month = ${month} AND x.is_skipped)`;
 
 /** Months from this one on, neither skipped nor begun, each with its start, as JSON in their order. */
 const nextStarts = (
@@ -90,7 +92,8 @@ export async function findProgramme(tx: Tx, companyId: string): Promise<Programm
         c.days_to_complete AS "daysToComplete", c.notifications_enabled AS notified, c.subject, c.message,
         ${named(programmeLinks.departments, 'departments', 'department_id')} AS departments, ${named(programmeLinks.groups, 'groups', 'group_id')} AS groups,
         o.time_zone AS "timeZone", ${reachNow(programmeLinks)} AS people, ${nextStarts(at, sql`c.day_of_month`, sql`c.start_time`)} AS "nextStarts",
-        c.is_on AND ${isMissed(at)} AS "canStartNow", ${open} AS open
+        c.is_on AND ${isUnlocked} AND ${isMissed(at)} AS "canStartNow", ${open} AS open,
+        c.edit, c.saved_at AS "savedAt", ${presentNameSql(sql`c.saved_by`)} AS "savedByName"
       FROM ${programmes} WHERE o.id = ${companyId}`,
   );
   return { ...row, notification: { isEnabled: notified, subject, message }, nextStarts: starts.map(toStart) };

@@ -37,7 +37,7 @@ export async function findVideos(tx: Tx, companyIds: readonly string[], month: S
       FROM companies o CROSS JOIN LATERAL (SELECT ${month} AS month) m
       LEFT JOIN monthly_choices x ON x.company_id = o.id AND x.month = m.month
       LEFT JOIN videos v ON v.id = x.video_id AND v.deleted_at IS NULL AND (v.company_id IS NULL OR v.company_id = o.id)
-      WHERE o.id = ANY(${sql.param([...companyIds])}::uuid[]) AND (x.company_id IS NULL OR num_nonnulls(x.topic, x.video_id) = 1)`,
+      WHERE o.id = ANY(${sql.param([...companyIds])}::uuid[]) AND x.is_skipped IS NOT TRUE`,
   );
   return found.map(({ companyId, lang, monthNumber, topic, videoId, videoName, videoSeconds }) => {
     if (videoId !== null && videoName !== null)

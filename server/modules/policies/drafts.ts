@@ -7,11 +7,12 @@ import { audit } from '../../audit.ts';
 import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { requireSeen } from '../../core/saves.ts';
 import { rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { uploadPath } from '../../files/addresses.ts';
 import { filledPreset, type Places } from './content.ts';
-import { lockPolicy, requirePlan, requireSeen } from './lockPolicy.ts';
+import { lockPolicy, requirePlan } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 
 type Details = z.output<typeof policyDetails>;
@@ -95,7 +96,7 @@ export async function saveDraft(tx: Tx, actor: Actor, id: string, body: SaveBody
   const { companyId } = actor;
   const policy = await lockPolicy(tx, companyId, id);
   await requirePlan(tx, actor, body.source);
-  requireSeen(policy, body.edit);
+  requireSeen(policy, body.edit, 'draft_changed');
   const content = await contentOf(tx, actor, id, body);
   await writeDraft(tx, actor, id, content);
   if (content.presetId && content.presetId !== policy.presetId)
@@ -116,7 +117,7 @@ export async function discardDraft(tx: Tx, actor: Actor, id: string, edit: numbe
   const { companyId } = actor;
   const policy = await lockPolicy(tx, companyId, id);
   if (policy.revisions === 0) throw new Refusal('draft_is_only_text');
-  requireSeen(policy, edit);
+  requireSeen(policy, edit, 'draft_changed');
   await run(tx, sql`DELETE FROM policy_drafts WHERE company_id = ${companyId} AND policy_id = ${id}`);
   await audit(tx, actor, { action: 'policies.draftDiscarded', subject: { type: 'policy', id, label: policy.name } });
   return findPolicy(tx, companyId, id);

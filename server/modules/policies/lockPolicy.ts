@@ -4,19 +4,17 @@ import { premiumRefusal } from '#contract/courses/premium';
 import type { PolicySource } from '#contract/policies/states';
 import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Saves } from '../../core/saves.ts';
 import { isPartner } from '../../db/isPartner.ts';
-import { nameOrEmailSql } from '../../db/personName.ts';
+import { presentNameSql } from '../../db/personName.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-export interface LockedPolicy {
+/** With the saves of its draft. */
+export interface LockedPolicy extends Saves {
   name: string;
   presetId: string | null;
-  /** Saves of the draft; 0 without one. */
-  edit: number;
   draftSource: PolicySource | null;
-  savedAt: Date | null;
-  savedByName: string | null;
   /** How many revisions there are. */
   revisions: number;
 }
@@ -28,7 +26,7 @@ export async function lockPolicy(tx: Tx, companyId: string, id: string): Promise
   const [policy] = await rows<LockedPolicy>(
     tx,
     sql`SELECT p.name, p.preset_id AS "presetId", coalesce(d.edit, 0) AS edit, d.source AS "draftSource", d.saved_at AS "savedAt",
-        (SELECT ${nameOrEmailSql('u')} FROM users u WHERE u.id = d.saved_by AND u.deleted_at IS NULL) AS "savedByName",
+        ${presentNameSql(sql`d.saved_by`)} AS "savedByName",
         (SELECT count(*)::int FROM policy_revisions r WHERE r.policy_id = p.id) AS revisions
       FROM policies p LEFT JOIN policy_drafts d ON d.policy_id = p.id WHERE p.company_id = ${companyId} AND p.id = ${id}`,
   );
@@ -40,12 +38,6 @@ export async function lockPolicy(tx: Tx, companyId: string, id: string): Promise
 export async function requirePlan(tx: Tx, { companyId, plan }: Actor, source: PolicySource): Promise<void> {
   const refusal = premiumRefusal({ plan, isPartner: await isPartner(tx, companyId) }, { is_free: source === 'preset' });
   if (refusal) throw new Refusal(refusal);
-}
-
-/** Refuses with draft_changed, which says who has saved the draft that the admin has not seen. */
-export function requireSeen({ edit, savedByName, savedAt }: LockedPolicy, seen: number): void {
-  if (edit === seen) return;
-  throw new Refusal('draft_changed', { info: JSON.stringify({ edit, name: savedByName, at: savedAt?.toISOString() ?? null }) });
 }
 
 /** Revisions of a policy that have not ended, locked: the clock does not move them until the transaction ends. */

@@ -7,7 +7,7 @@ import { now } from '../../clock.ts';
 import { findPreset, placesIn } from '../../catalogue/policies/index.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readPage } from '../../db/page.ts';
-import { nameOrEmailSql } from '../../db/personName.ts';
+import { nameOrEmailSql, presentNameSql } from '../../db/personName.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { allOf, contains, isOneOf } from '../../db/where.ts';
@@ -126,9 +126,8 @@ export async function findPolicy(tx: Tx, companyId: string, policyId: string): P
     sql`SELECT ${columns()}, coalesce(d.preset_edition, r.preset_edition) AS "presetEdition",
         d.source AS "draftSource", d.language AS "draftLanguage", d.html, d.places, d.file, d.file_id AS "fileId", x.sha256 AS "fileSha256",
         d.file_name AS "fileName", d.file_bytes AS "fileBytes", d.change_note AS "changeNote", d.edit, d.saved_at AS "savedAt",
-        ${nameOrEmailSql('a')} AS "savedByName", r.content_sha256 AS "currentSha256"
+        ${presentNameSql(sql`d.saved_by`)} AS "savedByName", r.content_sha256 AS "currentSha256"
       FROM ${from} LEFT JOIN files x ON x.company_id = d.company_id AND x.id = d.file_id
-        LEFT JOIN users a ON a.company_id = d.company_id AND a.id = d.saved_by AND a.deleted_at IS NULL
       WHERE p.company_id = ${companyId} AND p.id = ${policyId}`,
   );
   if (!row) throw new Refusal('not_found');

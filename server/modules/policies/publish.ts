@@ -14,7 +14,8 @@ import { oneRow, rows, run } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endWork, requireStart, startWork } from '../work/public.ts';
 import { type Places, sha256Of } from './content.ts';
-import { type LockedPolicy, lockOpen, lockPolicy, requirePlan, requireSeen } from './lockPolicy.ts';
+import { requireSeen } from '../../core/saves.ts';
+import { type LockedPolicy, lockOpen, lockPolicy, requirePlan } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 import { countPolicyReach } from './reach.ts';
 import { policyWork } from './work.ts';
@@ -130,7 +131,7 @@ export async function publishPolicy(tx: Tx, actor: Actor, policyId: string, body
   const { companyId } = actor;
   await allowLongStatements(tx);
   const policy = await lockPolicy(tx, companyId, policyId);
-  requireSeen(policy, body.edit);
+  requireSeen(policy, body.edit, 'draft_changed');
   const content = await draftContent(tx, companyId, policyId);
   await publishNext(tx, actor, { policyId, policy, content, publication: body, action: 'policies.published' });
   await run(tx, sql`DELETE FROM policy_drafts WHERE company_id = ${companyId} AND policy_id = ${policyId}`);

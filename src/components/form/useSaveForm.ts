@@ -57,7 +57,8 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   });
   const { reset } = form;
   const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => reset(values, { keepDirtyValues: true }), [values, reset]);
+  // A form that keeps typed text is still to be saved.
+  useEffect(() => reset(values, { keepDirtyValues: true, keepDirty: true }), [values, reset]);
   const kept = useDraft(form, draft);
 
   const refuse = (error: unknown) => {

@@ -177,7 +177,7 @@ describe('the monthly video', () => {
     const [now] = await life.videosOf(companyId, ana?.id ?? '');
     const end = () => call(endMonthlyVideo, { params: { eventId: now?.eventId ?? '' } });
     expect((await end()).status).toBe(200);
-    expect((await end()).code).toBe('campaign_not_editable');
+    expect((await end()).code).toBe('month_video_ended');
     expect(await life.videosOf(companyId, ana?.id ?? '')).toEqual([]);
     await life.at(utc('2027-01-11T09:00'), companyId);
     expect(await life.history(call)).toMatchObject([{ month: '2027-01', status: 'ended' }, {}]);

@@ -71,7 +71,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       VALUES (${companyId}, false, now(), 'all', 1, '09:00', 7, true) RETURNING id),
     monthly_for AS (INSERT INTO monthly_programme_departments SELECT ${companyId}, m.id, d.id FROM monthly m, departments d WHERE d.company_id = ${companyId}),
     monthly_also AS (INSERT INTO monthly_programme_groups SELECT ${companyId}, m.id, g.id FROM monthly m, groups g WHERE g.company_id = ${companyId}),
-    no_month AS (INSERT INTO monthly_choices (company_id, month) VALUES (${companyId}, '2030-01-01')),
+    no_month AS (INSERT INTO monthly_choices (company_id, month, is_skipped) VALUES (${companyId}, '2030-01-01', true)),
     month AS (INSERT INTO monthly_events (company_id, name, status, audience, starts_at, created_at, days_to_complete, notifications_enabled, topic, month, seconds)
       VALUES (${companyId}, 'Links', 'ended', 'all', now(), now(), 7, false, 'links', '2020-01-01', 8) RETURNING id),
     month_department AS (INSERT INTO monthly_departments SELECT ${companyId}, m.id, d.id FROM month m, departments d WHERE d.company_id = ${companyId}),

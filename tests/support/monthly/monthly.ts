@@ -11,7 +11,9 @@ import { type Call, callAs } from '../calls/callAs.ts';
 import { workLife } from '../calls/workLife.ts';
 import { asLearnerApp, startTestServer, type TestServer } from '../server/testServer.ts';
 
+/** Settings of a programme; `edit` is that of one that was never saved. */
 export const programmeOf = (fields: Partial<SaveMonthlyProgrammeBody> = {}): SaveMonthlyProgrammeBody => ({
+  edit: 0,
   isOn: true,
   dayOfMonth: 1,
   startTime: '09:00',
@@ -32,7 +34,8 @@ export async function startMonthlyLife(given?: TestServer) {
     ...life,
     app,
     async save(call: Call, fields: Partial<SaveMonthlyProgrammeBody> = {}): Promise<MonthlyProgramme> {
-      const reply = await call(saveMonthlyProgramme, { body: programmeOf(fields) });
+      const { edit } = await this.programme(call);
+      const reply = await call(saveMonthlyProgramme, { body: programmeOf({ edit, ...fields }) });
       if (reply.status !== 200) throw new Error(`refused: ${reply.text}`);
       return reply.json<MonthlyProgramme>();
     },

@@ -18,6 +18,7 @@ const page = { order: 'ASC', pageNumber: '1', pageSize: '25', searchText: 'a' };
 /** Bodies that the contract accepts, of the calls of monthly videos. */
 export const monthlyBodies: Record<string, (known: Known) => Body> = {
   'monthly.saveMonthlyProgramme': () => ({
+    edit: 0,
     isOn: true,
     dayOfMonth: 5,
     startTime: '09:00',

@@ -20,6 +20,9 @@ export const monthlyCalls = {
 
 /** A programme that is on and sends on the fifth of each month; override what a test needs. */
 export const someProgramme = (part: Partial<MonthlyProgramme> = {}): MonthlyProgramme => ({
+  edit: 3,
+  savedAt: '2026-11-20T09:00:00.000Z',
+  savedByName: 'Ana Admin',
   isOn: true,
   dayOfMonth: 5,
   startTime: '09:00',

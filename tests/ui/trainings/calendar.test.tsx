@@ -34,6 +34,10 @@ const open = async ({
 };
 const card = (month: string) => screen.findByRole('listitem', { name: month });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const refused = (code: Parameters<typeof refusal>[0]) => {
+  const { status, body } = refusal(code) as { status: number; body: object };
+  return Response.json(body, { status });
+};
 const sentTo = (calls: readonly Call[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body);
 
@@ -100,13 +104,37 @@ describe('the preview of the calendar', () => {
     expect(within(await card('January 2027')).getByText('No one gets a video this month.')).toBeTruthy();
     await user.click(undo);
     expect(await screen.findByRole('button', { name: 'Skip January 2027' })).toBe(document.activeElement);
-    expect(sentTo(calls, monthlyCalls.choose('2027-01'))).toEqual([{ kind: 'skip' }, { kind: 'plan' }]);
+    expect(sentTo(calls, monthlyCalls.choose('2027-01'))).toEqual([{ kind: 'skip' }, { kind: 'unskip' }]);
+    expect(await screen.findByText('January 2027 is no longer skipped')).toBeTruthy();
   });
 
-  it('says that a month cannot be changed any more', async () => {
-    await open({ answers: { [monthlyCalls.choose('2027-01')]: refusal('month_has_video') } });
+  it('says that a month cannot be changed any more, and shows what has become of it', async () => {
+    let month = someMonth();
+    const choose = () => {
+      month = { ...runningMonth, id: month.id };
+      return refused('month_has_video');
+    };
+    await open({ answers: { [monthlyCalls.months]: () => [month], [monthlyCalls.choose('2027-01')]: choose } });
     await press('Skip January 2027');
     expect(await screen.findByText('The video of this month has already begun')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'End January 2027' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Skip January 2027' })).toBeNull();
+  });
+
+  it('says that somebody else has ended the video, and shows it behind the dialog', async () => {
+    let month = runningMonth;
+    const end = () => {
+      month = { ...runningMonth, state: 'ended' };
+      return refused('month_video_ended');
+    };
+    await open({ answers: { [monthlyCalls.months]: () => [month], [monthlyCalls.end]: end } });
+    await press('End December 2026');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End “Passwords that hold”?' }));
+    await user.click(dialog.getByRole('button', { name: 'End video' }));
+    expect(await dialog.findByText('The video of this month has already ended')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(within(await card('December 2026')).getByText('Ended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'End December 2026' })).toBeNull();
   });
 
   it('changes a video to another topic, found by its name', async () => {

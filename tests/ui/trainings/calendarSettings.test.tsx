@@ -21,6 +21,8 @@ interface Opened {
   programme?: MonthlyProgramme;
   months?: Month[];
   as?: ReturnType<typeof somebody>;
+  /** The programme as it is now, if others change it. */
+  read?: () => MonthlyProgramme;
   save?: (call: Call) => unknown;
 }
 
@@ -33,13 +35,14 @@ async function open({
   programme = someProgramme({ timeZone: 'UTC' }),
   months = [someMonth()],
   as = somebody(),
+  read,
   save = saved,
 }: Opened = {}) {
   let current = programme;
   const calls = await openPanel('/calendar/settings', {
     user: as,
     answers: {
-      [monthlyCalls.programme]: () => current,
+      [monthlyCalls.programme]: () => read?.() ?? current,
       [monthlyCalls.months]: { body: months },
       [monthlyCalls.starts]: starts,
       [monthlyCalls.reach]: { body: { totalUsersCount: 120, excluded: { disabled: 9 } } },
@@ -94,6 +97,7 @@ describe('the settings of the calendar', () => {
     expect(await screen.findByText('The settings were saved')).toBeTruthy();
     expect(saves(calls)).toEqual([
       {
+        edit: 3,
         isOn: true,
         dayOfMonth: 12,
         startTime: '08:30',
@@ -156,6 +160,54 @@ describe('the settings of the calendar', () => {
     expect(await screen.findByText(/^Changes hold from the next video on\. The video of December 2026/)).toBeTruthy();
     await toggle();
     expect(await screen.findByText(/^The video of December 2026 goes on for 86 people until it is ended/)).toBeTruthy();
+  });
+
+  it('that somebody else has saved are shown, with what is typed here, before they are saved over', async () => {
+    const theirs = someProgramme({ timeZone: 'UTC', edit: 4, savedByName: 'Grace Hopper', startTime: '11:00' });
+    let current = someProgramme({ timeZone: 'UTC' });
+    const calls = await open({
+      read: () => current,
+      save: (call) => {
+        const { edit } = call.body as { edit: number };
+        if (edit === 4) return { ...saved(call), edit: 5 };
+        current = theirs;
+        const { status, body } = refusal('settings_changed') as { status: number; body: object };
+        return Response.json(body, { status });
+      },
+    });
+    await fill('Day of the month', '12');
+    await press('Save changes');
+    expect(await screen.findByText(/^Grace Hopper has saved these settings in the meantime \(Nov 20, 2026/)).toBeTruthy();
+    expect((await field('Day of the month')).value).toBe('12');
+    expect((await field('Time')).value).toBe('11:00');
+    await press('Save changes');
+    await waitFor(() =>
+      expect(saves(calls)).toMatchObject([
+        { edit: 3, dayOfMonth: 12, startTime: '09:00' },
+        { edit: 4, dayOfMonth: 12, startTime: '11:00' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText(/^Grace Hopper has saved/)).toBeNull());
+  });
+
+  it('that somebody else has saved can be taken as they are', async () => {
+    const theirs = someProgramme({ timeZone: 'UTC', edit: 4, savedByName: null, dayOfMonth: 20 });
+    let current = someProgramme({ timeZone: 'UTC' });
+    await open({
+      read: () => current,
+      save: () => {
+        current = theirs;
+        const { status, body } = refusal('settings_changed') as { status: number; body: object };
+        return Response.json(body, { status });
+      },
+    });
+    await fill('Day of the month', '12');
+    await press('Save changes');
+    expect(await screen.findByText(/^These settings were saved in the meantime/)).toBeTruthy();
+    await press('Discard changes');
+    expect((await field('Day of the month')).value).toBe('20');
+    expect(screen.queryByText(/^These settings were saved in the meantime/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
   });
 
   it('ask before they are left with changes', async () => {

@@ -105,7 +105,7 @@ function CardActions({ id, month, programme, actions }: MonthCardProps & { id: s
   const { state, event, canChange, isChanged } = month;
   const isSkipped = state === 'skipped';
   const isOpen = state === 'running' || state === 'suspended';
-  const canStart = state === 'missed' && programme.isOn && programme.canStartNow;
+  const canStart = state === 'missed' && programme.canStartNow;
   const named = { cardId: id, label: t('monthly.actions.change') };
   return (
     <div className={css.actions}>
@@ -116,7 +116,7 @@ function CardActions({ id, month, programme, actions }: MonthCardProps & { id: s
           <CardButton
             cardId={id}
             label={t(isSkipped ? 'monthly.actions.undo' : 'monthly.actions.skip')}
-            onClick={isSkipped ? actions.plan : actions.skip}
+            onClick={isSkipped ? actions.unskip : actions.skip}
           />
           {isChanged && !isSkipped && <BackToPlan cardId={id} onClick={actions.plan} />}
         </>

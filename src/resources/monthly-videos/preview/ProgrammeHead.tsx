@@ -27,7 +27,7 @@ export function ProgrammeHead({ programme, months, actionsOf }: ProgrammeHeadPro
   const mayWrite = useCan('training:write');
   const isIncluded = useIsIncluded();
   const { isOn, canStartNow } = programme;
-  const missed = isIncluded && isOn && canStartNow ? months.find(({ state }) => state === 'missed') : undefined;
+  const missed = canStartNow ? months.find(({ state }) => state === 'missed') : undefined;
   const state = !isOn ? 'off' : isIncluded ? 'on' : 'paused';
   return (
     <>

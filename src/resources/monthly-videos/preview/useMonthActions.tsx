@@ -13,9 +13,10 @@ import { PlayDialog } from './PlayDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
 
 type Question = 'play' | 'change' | 'end' | 'start';
+type Choice = 'skip' | 'unskip' | 'plan';
 
 /** What can be done with a month. Changes open the offer where the plan does not include them; a video can always be ended. */
-export type MonthActions = Record<Question | 'skip' | 'plan', () => void>;
+export type MonthActions = Record<Question | Choice, () => void>;
 
 interface MonthActionsOf {
   actionsOf: (month: Month) => MonthActions;
@@ -31,6 +32,7 @@ export function useMonthActions(programme: MonthlyProgramme): MonthActionsOf {
     play: () => setOpen({ question: 'play', month }),
     change: () => boost.act(() => setOpen({ question: 'change', month })),
     skip: () => boost.act(() => choose(month, 'skip')),
+    unskip: () => boost.act(() => choose(month, 'unskip')),
     plan: () => boost.act(() => choose(month, 'plan')),
     start: () => boost.act(() => setOpen({ question: 'start', month })),
     end: () => setOpen({ question: 'end', month }),
@@ -49,13 +51,13 @@ export function useMonthActions(programme: MonthlyProgramme): MonthActionsOf {
   };
 }
 
-/** Skips a month, or takes a choice back. */
+/** Skips a month, takes that back, or takes the choice of its video back. */
 function useChoose() {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
-  const { mutateAsync, isPending } = useAction(chooseMonth);
-  const choose = async ({ id }: Month, kind: 'skip' | 'plan') => {
+  const { mutateAsync, isPending } = useAction(chooseMonth, { rereads: true });
+  const choose = async ({ id }: Month, kind: Choice) => {
     try {
       await mutateAsync({ params: { month: id }, body: { kind } });
       toast.success(t(`monthly.done.${kind}`, { month: monthName(id) }));
@@ -63,7 +65,7 @@ function useChoose() {
       showError(error);
     }
   };
-  return (month: Month, kind: 'skip' | 'plan') => {
+  return (month: Month, kind: Choice) => {
     if (!isPending) void choose(month, kind);
   };
 }

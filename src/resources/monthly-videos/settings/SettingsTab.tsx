@@ -6,9 +6,11 @@ import { campaignLimits } from '#contract/campaigns/limits';
 import { type MonthlyProgramme, saveMonthlyProgramme } from '#contract/monthly/programme';
 import type { Month } from '#contract/monthly/videos';
 import { useToast } from '~/components/feedback/useToast.ts';
+import { formatDateTime } from '~/components/data/format.ts';
 import { FormFrame, FormNotices } from '~/components/form/FormFrame.tsx';
 import { SwitchInput } from '~/components/form/inputs/SwitchInput.tsx';
 import { SaveFoot } from '~/components/form/SaveFoot.tsx';
+import { useOtherSave } from '~/components/form/useOtherSave.ts';
 import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useAction, useEndpoint } from '~/dataProvider/index.ts';
@@ -16,6 +18,7 @@ import { AssignmentChoice, type ChosenAudience, isNothingChosen, ReachLine } fro
 import { DeadlineFields, NotificationFields } from '~/features/campaign-settings/public.ts';
 import { useBoostAction } from '~/features/plan/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { isHeedError } from '~/errors/heedError.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useCan, useCompanyId } from '~/session/useSession.ts';
 import { StartDialog } from '../preview/StartDialog.tsx';
@@ -39,7 +42,7 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
   const mayWrite = useCan('training:write');
   const boost = useBoostAction();
   const saving = useProgrammeForm(programme);
-  const { form, isDirty, save } = saving;
+  const { form, isDirty, isOther, failure, save } = saving;
   const isOn = useWatch({ control: form.control, name: 'isOn' });
   const [assignmentType, departments, groups] = useWatch({
     control: form.control,
@@ -62,7 +65,10 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
       <section className={cardCss.card}>
         <FormFrame saving={saving} onSubmit={submit}>
           <fieldset disabled={!mayWrite} className={css.parts}>
-            <FormNotices saving={saving} />
+            {/* The foot says more about it. */}
+            <FormNotices
+              saving={isOther && isHeedError(failure, 'settings_changed') ? { ...saving, failure: undefined } : saving}
+            />
             <div className={formCss.column}>
               <SwitchInput name="isOn" label={t('monthly.settings.isOn')} help={t('monthly.settings.isOnHelp')} />
               <OpenNotice programme={programme} isSwitchingOff={isSwitchingOff} />
@@ -85,7 +91,11 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
               />
             </section>
           </fieldset>
-          {mayWrite && <SaveFoot saving={saving} reason={reason} />}
+          {mayWrite && (
+            <SaveFoot saving={saving} reason={reason}>
+              {isOther && <OtherSave programme={programme} />}
+            </SaveFoot>
+          )}
         </FormFrame>
       </section>
       {boost.dialog}
@@ -96,7 +106,7 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
 function useProgrammeForm(programme: MonthlyProgramme) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useAction(saveMonthlyProgramme);
+  const { mutateAsync } = useAction(saveMonthlyProgramme, { rereads: true });
   const companyId = useCompanyId();
   const schema = useMemo(
     () =>
@@ -112,13 +122,28 @@ function useProgrammeForm(programme: MonthlyProgramme) {
     values: useMemo(() => programmeIn(programme), [programme]),
     draft: `monthly videos ${companyId}`,
     mode: 'onChange',
-    send: (form) => mutateAsync({ body: programmeRequest(form) }),
+    send: (form) => mutateAsync({ body: programmeRequest(form, others.seen) }),
     refusals: programmeRefusals,
     valuesOf: programmeIn,
-    onSaved: () => toast.success(t('monthly.settings.saved')),
+    onSaved: (saved) => {
+      others.onSaved(saved);
+      toast.success(t('monthly.settings.saved'));
+    },
   });
+  const others = useOtherSave(programme.edit, saving.isDirty);
   useRevalidated(saving.form, { daysToComplete: 'customDays' });
-  return saving;
+  return { ...saving, isOther: others.isOther };
+}
+
+/** Who has saved what this form still changes. */
+function OtherSave({ programme: { savedAt, savedByName } }: { programme: MonthlyProgramme }) {
+  const { t } = useTranslation();
+  const time = savedAt === null ? '' : formatDateTime(savedAt);
+  return (
+    <Notice tone="danger">
+      {savedByName === null ? t('monthly.conflict.unnamed', { time }) : t('monthly.conflict.text', { name: savedByName, time })}
+    </Notice>
+  );
 }
 
 /** What a change means for the video that is open. */
@@ -151,17 +176,18 @@ function CanStart({ programme, months }: SettingsTabProps) {
   const { t } = useTranslation();
   const mayWrite = useCan('training:write');
   const boost = useBoostAction();
-  const [isAsking, setAsking] = useState(false);
-  const missed = programme.isOn && programme.canStartNow && mayWrite ? months.find(({ state }) => state === 'missed') : undefined;
+  // The dialog stays when it is refused because somebody else has started the video.
+  const [asking, setAsking] = useState<Month>();
+  const missed = programme.canStartNow && mayWrite ? months.find(({ state }) => state === 'missed') : undefined;
   return (
     <>
       <Notice
         tone="info"
-        actions={missed && <Button onClick={() => boost.act(() => setAsking(true))}>{t('monthly.actions.start')}</Button>}
+        actions={missed && <Button onClick={() => boost.act(() => setAsking(missed))}>{t('monthly.actions.start')}</Button>}
       >
         {missed && t('monthly.settings.canStart')}
       </Notice>
-      {missed && isAsking && <StartDialog month={missed} programme={programme} onClose={() => setAsking(false)} />}
+      {asking && <StartDialog month={asking} programme={programme} onClose={() => setAsking(undefined)} />}
       {boost.dialog}
     </>
   );

@@ -51,7 +51,9 @@ export const programmeIn = (programme: MonthlyProgramme): ProgrammeForm => ({
   message: programme.notification.message,
 });
 
-export const programmeRequest = (form: ProgrammeForm): SaveMonthlyProgrammeBody => ({
+/** `edit`: of the save that the admin has seen. */
+export const programmeRequest = (form: ProgrammeForm, edit: number): SaveMonthlyProgrammeBody => ({
+  edit,
   isOn: form.isOn,
   dayOfMonth: dayOf(form.dayOfMonth) ?? min,
   startTime: timeOf(form.startTime) ?? monthlyLimits.startTime.default,
