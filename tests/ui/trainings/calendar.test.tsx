@@ -6,6 +6,7 @@ import type { Month } from '#contract/monthly/videos';
 import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { openPanel, somebody, someCompany } from '#tests/support/ui/openPanel';
 import { eventId, missedMonth, monthlyCalls, runningMonth, someEvent, someMonth, someProgramme } from '#tests/support/ui/someMonth';
+import { someVideo } from '#tests/support/ui/training';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
 
 const user = userEvent.setup({ delay: null });
@@ -165,11 +166,35 @@ describe('the preview of the calendar', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Video for January 2027' }));
     expect(await dialog.findByRole('radio', { name: 'Where does this link lead?' })).toHaveProperty('checked', true);
     await user.type(dialog.getByRole('searchbox', { name: 'Search videos' }), 'EARS');
-    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(dialog.getByRole('group', { name: 'Topics of the calendar' })).getAllByRole('radio')).toHaveLength(1),
+    );
     await user.click(dialog.getByRole('radio', { name: 'Do not believe your ears' }));
     await user.click(dialog.getByRole('button', { name: 'Use this video' }));
     expect(await screen.findByText('January 2027 has another video: Do not believe your ears')).toBeTruthy();
     expect(sentTo(calls, monthlyCalls.choose('2027-01'))).toEqual([{ kind: 'topic', topic: 'deepfakes' }]);
+  });
+
+  const ours = someVideo(1, { title: 'Our reception' });
+  it('offers beside the topics an upload and other videos', async () => {
+    const calls = await open({
+      answers: {
+        [monthlyCalls.topics]: { body: [] },
+        [trainingCalls.library]: { body: [ours] },
+        [monthlyCalls.choose('2027-01')]: { body: someMonth({ topic: null, videoId: ours.id, name: 'Our reception' }) },
+      },
+    });
+    await press('Change video January 2027');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Video for January 2027' }));
+    const way = within(dialog.getByRole('group', { name: 'What people watch' }));
+    expect(way.getByRole('radio', { name: /^A topic of the calendar/ })).toHaveProperty('checked', true);
+    expect(dialog.queryByRole('button', { name: 'Upload video' })).toBeNull();
+    await user.click(way.getByRole('radio', { name: /^Another video/ }));
+    expect(dialog.getByRole('button', { name: 'Upload video' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Use this video' })).toHaveProperty('disabled', true);
+    await user.click(await dialog.findByRole('radio', { name: 'Our reception' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this video' }));
+    await waitFor(() => expect(sentTo(calls, monthlyCalls.choose('2027-01'))).toEqual([{ kind: 'video', videoId: ours.id }]));
   });
 
   it('shows how far people are, and ends a video after it said for how many it is open', async () => {

@@ -9,6 +9,7 @@ import { panelLimits } from '#contract/panel';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
 import { SearchBox } from '~/components/filters/SearchBox.tsx';
+import { ChoiceCards } from '~/components/form/inputs/ChoiceCards.tsx';
 import { SaveButton } from '~/components/form/SaveButton.tsx';
 import { DialogActions, DialogContent, DialogFrame } from '~/components/overlay/Dialog.tsx';
 import { useBusy } from '~/components/overlay/useBusy.ts';
@@ -22,6 +23,7 @@ import { monthName } from '../when.ts';
 import { OwnVideos, type Offered } from './OwnVideos.tsx';
 import css from './change.module.css';
 
+type Kind = 'topic' | 'video';
 /** What is chosen: `topic:links`, or `video:` and an id. */
 type Choice = string;
 const topicChoice = (topic: string): Choice => `topic:${topic}`;
@@ -44,6 +46,7 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
   const mayUpload = useCan('customTraining:write');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Choice>(choiceOf(month));
+  const [kind, setKind] = useState<Kind>(month.topic ? 'topic' : 'video');
   const [uploaded, setUploaded] = useState<readonly Offered[]>([]);
   const [isUploading, setUploading] = useState(false);
   const { isBusy, error, run } = useBusy();
@@ -59,7 +62,7 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
     });
   let reason: string | undefined;
   if (isUploading) reason = t('uploads.busy');
-  else if (chosen === '') reason = t('monthly.change.choose');
+  else if (!chosen.startsWith(kind)) reason = t('monthly.change.choose');
   return (
     <DialogFrame
       fullScreen={!isWide}
@@ -69,25 +72,41 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <DialogContent className={css.content}>
+        <ChoiceCards<Kind>
+          label={t('monthly.change.kind')}
+          value={kind}
+          choices={[
+            { value: 'topic', label: t('monthly.change.topic'), help: t('monthly.change.topicHelp') },
+            { value: 'video', label: t('monthly.change.video'), help: t('monthly.change.videoHelp') },
+          ]}
+          onChange={setKind}
+        />
+        {/* Stays while topics are shown: an upload goes on. */}
+        {mayUpload && (
+          <div hidden={kind !== 'video'}>
+            <OwnVideos
+              onBusy={setUploading}
+              onVideo={(video) => {
+                const key = videoChoice(video.id);
+                setUploaded((before) => [{ key, name: video.name, seconds: video.duration, poster: video.thumbnail }, ...before]);
+                setChosen(key);
+                setKind('video');
+              }}
+            />
+          </div>
+        )}
         <SearchBox label={t('videos.search')} search={search} onSearch={setSearch} />
         {failure !== null && <ErrorAlert error={failure} onRetry={readAgain} />}
-        <Pictures title={t('monthly.change.topics')} none={t('monthly.change.noTopic')} offered={topics} {...choice} />
-        {mayUpload && (
-          <OwnVideos
-            onBusy={setUploading}
-            onVideo={(video) => {
-              const key = videoChoice(video.id);
-              setUploaded((before) => [{ key, name: video.name, seconds: video.duration, poster: video.thumbnail }, ...before]);
-              setChosen(key);
-            }}
+        {kind === 'topic' ? (
+          <Pictures title={t('monthly.change.topics')} none={t('monthly.change.noTopic')} offered={topics} {...choice} />
+        ) : (
+          <Pictures
+            title={t('monthly.change.videos')}
+            none={t('monthly.change.none')}
+            offered={videos && [...uploaded, ...videos.filter(({ key }) => uploaded.every((one) => one.key !== key))]}
+            {...choice}
           />
         )}
-        <Pictures
-          title={t('monthly.change.videos')}
-          none={t('monthly.change.none')}
-          offered={videos && [...uploaded, ...videos.filter(({ key }) => uploaded.every((one) => one.key !== key))]}
-          {...choice}
-        />
         {error !== undefined && <ErrorAlert error={error} />}
       </DialogContent>
       <DialogActions>
@@ -142,7 +161,7 @@ interface PicturesProps {
   /** Said where there is none. */
   none: ReactNode;
   offered: readonly Offered[] | undefined;
-  /** Of the radio buttons, one group in both parts of the dialog. */
+  /** Of the radio buttons. */
   groupName: string;
   chosen: Choice;
   onChoose: (key: Choice) => void;
