@@ -78,6 +78,11 @@ export async function countReach(tx: Tx, companyId: string, audience: Audience) 
   return { totalUsersCount: active, excluded: { disabled } };
 }
 
+/** The departments or groups that a campaign names (`id`, an expression), as JSON of ids and names. */
+export const namedBy = (links: AudienceLinks, kind: keyof typeof memberships, id: SQL): SQL =>
+  sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name), n.id), '[]')
+    FROM ${linksOf(links, kind)} l JOIN ${memberships[kind].sets} n ON n.id = l.${memberships[kind].setId} WHERE l.campaign_id = ${id})`;
+
 /** Number of active people whom a campaign `c` would reach now, as an expression. */
 export function reachNow(links: AudienceLinks): SQL {
   const cases = (Object.keys(links) as ChosenKind[]).map((kind) => {

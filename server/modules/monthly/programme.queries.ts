@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listMonthlyStarts, monthlyProgramme } from '#contract/monthly/programme';
 import { monthlyLimits } from '#contract/monthly/limits';
 import { now } from '../../clock.ts';
-import { type AudienceLinks, reachNow } from '../../db/audience.ts';
+import { type AudienceLinks, namedBy, reachNow } from '../../db/audience.ts';
 import { presentNameSql } from '../../db/personName.ts';
 import { isUnlocked } from '../../db/plans.ts';
 import { oneRow, rows } from '../../db/rows.ts';
@@ -33,10 +33,6 @@ export const programmes = sql`companies o LEFT JOIN monthly_programmes p ON p.co
     coalesce(p.days_to_complete, ${daysToComplete.default}) AS days_to_complete, coalesce(p.notifications_enabled, true) AS notifications_enabled,
     coalesce(p.notification_subject, '') AS subject, coalesce(p.notification_message, '') AS message,
     coalesce(p.edit, 0) AS edit, p.saved_at, p.saved_by) c`;
-
-const named = (links: string, sets: string, key: string): SQL =>
-  sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name)), '[]')
-    FROM ${sql.raw(links)} l JOIN ${sql.raw(sets)} n ON n.id = l.${sql.raw(key)} WHERE l.campaign_id = c.id)`;
 
 /** The video of a month is skipped. */
 const isSkipped = (month: SQL): SQL =>
@@ -90,7 +86,7 @@ export async function findProgramme(tx: Tx, companyId: string): Promise<Programm
     tx,
     sql`SELECT c.is_on AS "isOn", c.day_of_month::int AS "dayOfMonth", to_char(c.start_time, 'HH24:MI') AS "startTime", c.audience AS "assignmentType",
         c.days_to_complete AS "daysToComplete", c.notifications_enabled AS notified, c.subject, c.message,
-        ${named(programmeLinks.departments, 'departments', 'department_id')} AS departments, ${named(programmeLinks.groups, 'groups', 'group_id')} AS groups,
+        ${namedBy(programmeLinks, 'departments', sql`c.id`)} AS departments, ${namedBy(programmeLinks, 'groups', sql`c.id`)} AS groups,
         o.time_zone AS "timeZone", ${reachNow(programmeLinks)} AS people, ${nextStarts(at, sql`c.day_of_month`, sql`c.start_time`)} AS "nextStarts",
         c.is_on AND ${isUnlocked} AND ${isMissed(at)} AS "canStartNow", ${open} AS open,
         c.edit, c.saved_at AS "savedAt", ${presentNameSql(sql`c.saved_by`)} AS "savedByName"

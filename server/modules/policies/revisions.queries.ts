@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { revision, revisionDetails } from '#contract/policies/revisions';
 import { Refusal } from '../../core/refusal.ts';
+import { namedBy } from '../../db/audience.ts';
 import { nameOrEmailSql } from '../../db/personName.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { mediaAddress } from '../../files/mediaAddress.ts';
 import { figures } from './policies.queries.ts';
+import { policyWork } from './work.ts';
 
 type Revision = z.output<typeof revision>;
 type Details = z.output<typeof revisionDetails>;
@@ -18,13 +20,6 @@ interface ContentRow {
   fileName: string | null;
   fileBytes: number | null;
 }
-
-const named = (
-  links: string,
-  sets: string,
-  key: string,
-): SQL => sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) ORDER BY lower(n.name)), '[]')
-  FROM ${sql.raw(links)} l JOIN ${sql.raw(sets)} n ON n.id = l.${sql.raw(key)} WHERE l.campaign_id = r.id)`;
 
 /** Condition over people `d` of a revision `r`: they belong to its audience now. */
 const isInAudience = sql`(r.audience = 'all'
@@ -38,11 +33,12 @@ const kept = sql`(CASE WHEN r.asks_again OR r.published_at IS NULL THEN 0 ELSE (
   FROM policy_revisions e JOIN policy_assignments d ON d.campaign_id = e.id JOIN people u ON u.id = d.user_id AND NOT u.disabled
   WHERE e.policy_id = r.policy_id AND e.number >= r.required_since AND e.number < r.number AND d.status = 'completed' AND ${isInAudience}) END)`;
 
+const { links } = policyWork;
 const columns = sql`r.id, r.policy_id AS "policyId", r.number, r.name, r.status, r.source, r.language, r.change_note AS "changeNote",
   r.asks_again AS "asksAgain", r.approved_by AS "approvedBy", r.approved_on::text AS "approvedOn", r.starts_at AS "startsAt",
   r.published_at AS "publishedAt", ${nameOrEmailSql('u')} AS "publishedByName", r.ended_at AS "endedAt", r.content_sha256 AS "contentSha256",
-  r.min_minutes AS "minMinutes", r.audience AS "assignmentType", ${named('policy_departments', 'departments', 'department_id')} AS departments,
-  ${named('policy_groups', 'groups', 'group_id')} AS groups, r.days_to_complete AS "daysToComplete",
+  r.min_minutes AS "minMinutes", r.audience AS "assignmentType", ${namedBy(links, 'departments', sql`r.id`)} AS departments,
+  ${namedBy(links, 'groups', sql`r.id`)} AS groups, r.days_to_complete AS "daysToComplete",
   jsonb_build_object('isEnabled', r.notifications_enabled, 'subject', coalesce(r.notification_subject, ''),
     'message', coalesce(r.notification_message, '')) AS notification,
   f.assignments, f.acknowledged, f.overdue, f."averageAcknowledge", ${kept} AS kept`;
