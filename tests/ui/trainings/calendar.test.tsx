@@ -199,7 +199,13 @@ describe('the preview of the calendar', () => {
 
   it('shows how far people are, and ends a video after it said for how many it is open', async () => {
     const programme = someProgramme({ open: { month: '2026-12', people: 86 } });
-    const calls = await open({ programme, months: [runningMonth, someMonth()], answers: { [monthlyCalls.end]: { body: {} } } });
+    let shown: Month = runningMonth;
+    const end = () => {
+      shown = { ...runningMonth, state: 'ended' };
+      return {};
+    };
+    const answers = { [monthlyCalls.months]: () => [shown, someMonth()], [monthlyCalls.end]: end };
+    const calls = await open({ programme, answers });
     const december = within(await card('December 2026'));
     expect(december.getByText('34 of 120 completed · 3 overdue')).toBeTruthy();
     expect(december.getByRole('link', { name: 'Report December 2026' }).getAttribute('href')).toBe(
@@ -211,6 +217,8 @@ describe('the preview of the calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'End video' }));
     expect(await screen.findByText('“Passwords that hold” has ended')).toBeTruthy();
     expect(sentTo(calls, monthlyCalls.end)).toHaveLength(1);
+    // Its button is gone, the focus stays at the card.
+    await waitFor(async () => expect(document.activeElement).toBe(await card('December 2026')));
   });
 
   it('keeps the open video of an earlier month in sight', async () => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MonthlyProgramme } from '#contract/monthly/programme';
 import type { Month } from '#contract/monthly/videos';
@@ -118,7 +118,7 @@ function CardActions({ id, month, programme, actions }: MonthCardProps & { id: s
             label={t(isSkipped ? 'monthly.actions.undo' : 'monthly.actions.skip')}
             onClick={isSkipped ? actions.unskip : actions.skip}
           />
-          {isChanged && !isSkipped && <BackToPlan cardId={id} onClick={actions.plan} />}
+          {isChanged && !isSkipped && <CardButton cardId={id} label={t('monthly.actions.plan')} onClick={actions.plan} />}
         </>
       )}
       {mayWrite && canStart && <CardButton cardId={id} label={t('monthly.actions.start')} isMain onClick={actions.start} />}
@@ -136,32 +136,23 @@ interface CardButtonProps {
   isMain?: boolean;
   to?: string;
   onClick?: () => void;
-  children?: ReactNode;
 }
 
-/** A button of a card; its name says which month. */
+/** A button of a card; its name says which month. Where it disappears with what it did, the card takes the focus. */
 function CardButton({ cardId, label, isMain = false, to, onClick }: CardButtonProps) {
   const id = useId();
-  return (
-    <Button
-      size="small"
-      {...(isMain && { variant: 'contained', color: 'primary' })}
-      {...(to ? { component: Link, to } : { onClick })}
-      id={id}
-      aria-labelledby={`${id} ${cardId}-month`}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Disappears once it is pressed, so the card takes the focus. */
-function BackToPlan(props: Pick<CardButtonProps, 'cardId' | 'onClick'>) {
-  const { t } = useTranslation();
   const kept = useFocusKept<HTMLSpanElement>();
   return (
     <span ref={kept}>
-      <CardButton {...props} label={t('monthly.actions.plan')} />
+      <Button
+        size="small"
+        {...(isMain && { variant: 'contained', color: 'primary' })}
+        {...(to ? { component: Link, to } : { onClick })}
+        id={id}
+        aria-labelledby={`${id} ${cardId}-month`}
+      >
+        {label}
+      </Button>
     </span>
   );
 }
