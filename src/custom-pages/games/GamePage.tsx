@@ -11,11 +11,12 @@ import { PageTabs } from '~/components/page/PageTabs.tsx';
 import { SuspendedNotice } from '~/features/plan/public.ts';
 import { gameAddress, gamePaths } from '~/features/trainings/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
+import { currentLanguage } from '~/i18n/i18n.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { CourseState, SettingsTab, StartAction, StatisticsTab, useCourseMenu } from '~/resources/campaigns/public.ts';
 import { useAreaCourses } from '~/resources/courses/public.ts';
 import { useCan, useSession } from '~/session/useSession.ts';
-import { chosenGame, languageOf } from './chosenGame.ts';
+import { chosenGame, languageOf } from './chosenCourse.ts';
 import { GamePreview } from './GamePreview.tsx';
 import { LanguageSelect, languageName } from './LanguageSelect.tsx';
 import css from './games.module.css';
@@ -25,11 +26,18 @@ export const FakeOrRealPage = () => <GamePage game="fake_or_real" />;
 
 /** A game in one language: a round to play, its statistics and settings. */
 function GamePage({ game }: { game: Game }) {
+  // Renders again when the language of the panel changes.
+  useTranslation();
   const { company } = useSession();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { data: all, error, refetch } = useAreaCourses(areaOfGame[game]);
   if (!all) return error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const course = chosenGame(all, search.get('language'), company.lang);
+  const course = chosenGame(all, {
+    named: search.get('language'),
+    isTried: pathname === gamePaths[game].preview,
+    languages: [currentLanguage().code, company.lang],
+  });
   return course ? <GameIn key={course.id} game={game} course={course} all={all} /> : null;
 }
 
@@ -70,10 +78,16 @@ function GameIn({ game, course, all }: GameInProps) {
 
 function GameTabs({ game, course }: Pick<GameInProps, 'game' | 'course'>) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   const mayReadReports = useCan('trainingReports:read');
+  const isNamed = search.has('language');
   const tabs = (['preview', 'statistics', 'settings'] as const)
     .filter((key) => key !== 'statistics' || mayReadReports)
-    .map((key) => ({ key, label: t(`campaigns.page.${key}`), to: gameAddress(game, course.language, key) }));
+    .map((key) => ({
+      key,
+      label: t(`campaigns.page.${key}`),
+      to: isNamed ? gameAddress(game, course.language, key) : gamePaths[game][key],
+    }));
   return <PageTabs label={t('games.tabs')} tabs={tabs} />;
 }
 

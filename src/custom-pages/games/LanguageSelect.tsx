@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses/courses';
 import { findLanguage } from '#locales/languages.ts';
 import { SelectInput } from '~/components/form/inputs/SelectInput.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { languageOf } from './chosenGame.ts';
+import { languageOf } from './chosenCourse.ts';
 import css from './games.module.css';
 
 /** A language by its own name; the library writes Hebrew as `iw`. */

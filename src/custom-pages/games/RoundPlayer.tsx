@@ -11,7 +11,7 @@ import { formatNumber } from '~/components/data/format.ts';
 import cardCss from '~/components/page/card.module.css';
 import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { languageOf } from './chosenGame.ts';
+import { languageOf } from './chosenCourse.ts';
 import css from './games.module.css';
 
 type Result = CallReply<typeof tryRound>;

@@ -90,6 +90,18 @@ describe('the page of a game', () => {
     expect(screen.getByText('Running')).toBeTruthy();
   });
 
+  it('begins in the language of the panel, and its statistics and settings in the one that runs', async () => {
+    const running = { ...german, isActive: true, activeCampaign: campaign };
+    calls({ [`GET /rest/v1/company/${companyId}/area-courses`]: { body: [english, running] } });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Spot the Phish' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Deutsch' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/gaming/settings');
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByText('Running')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open Deutsch' })).toBeNull();
+  });
+
   it('has its language for assistive technology, whatever the language of the panel', async () => {
     calls();
     await open('/gaming/preview?language=de');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someCampaign, someCourse } from '#tests/support/ui/training';
-import { chosenCourse } from '~/custom-pages/games/chosenCourse.ts';
-import { chosenGame } from '~/custom-pages/games/chosenGame.ts';
+import { chosenCourse, chosenGame } from '~/custom-pages/games/chosenCourse.ts';
 
 const game = (n: number, language: string | null, isRunning = false) =>
   someCourse(n, { language, activeCampaign: isRunning ? someCampaign() : null });
@@ -9,12 +8,19 @@ const [english, hebrew, german] = [game(1, null), game(2, 'iw'), game(3, 'de')];
 const all = [english, hebrew, german];
 
 describe('the language of a game', () => {
-  it('is that of the address, else the one that runs, else that of the company, else English', () => {
-    const running = game(3, 'de', true);
-    expect(chosenGame([english, hebrew, running], 'iw', 'en')).toBe(hebrew);
-    expect(chosenGame([english, hebrew, running], null, 'he')).toBe(running);
-    expect(chosenGame(all, null, 'he')).toBe(hebrew);
-    expect(chosenGame(all, 'tlh', 'ja')).toBe(english);
+  const running = [english, hebrew, game(3, 'de', true)];
+
+  it('is that of the address, else the one that runs, else that of the panel, of the company, or English', () => {
+    expect(chosenGame(running, { named: 'iw', languages: ['en', 'de'] })).toBe(hebrew);
+    expect(chosenGame(running, { named: null, languages: ['he', 'en'] })).toBe(running[2]);
+    expect(chosenGame(all, { named: null, languages: ['he', 'de'] })).toBe(hebrew);
+    expect(chosenGame(all, { named: null, languages: ['ja', 'de'] })).toBe(german);
+    expect(chosenGame(all, { named: 'tlh', languages: ['ja', 'ru'] })).toBe(english);
+  });
+
+  it('is, to be tried, that of the panel, whichever runs', () => {
+    expect(chosenGame(running, { named: null, isTried: true, languages: ['he', 'en'] })).toBe(hebrew);
+    expect(chosenGame(running, { named: 'de', isTried: true, languages: ['he', 'en'] })).toBe(running[2]);
   });
 });
 
