@@ -126,6 +126,7 @@ export const listReportExercises = endpoint({
 
 export const exerciseSummaryOrderFields = [...setOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
 
+/** `totalCount` is the true number; a plan without whole reports gets the last few campaigns only, the same ones under every filter. */
 export const listExerciseSummary = endpoint({
   ...acrossRead,
   path: `${across}/summary`,

@@ -14,7 +14,7 @@ export interface Page<Field extends string> {
 /** The sort key of a list: an expression, or a column of a drizzle table (with `alias`, if the query has one). */
 export type SortKey = SQL | Column;
 
-interface Listed {
+export interface Listed {
   columns: SQL;
   /** Tables with their joins, or a query in parentheses with a name. */
   from: SQL;

@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { reportLimits } from '#contract/reports/limits';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
+import { type Listed, readPage } from '../db/page.ts';
+import type { Tx } from '../db/tx.ts';
 import { everybody } from './people/work.ts';
 
 /** Only Boost shows the whole report of a campaign: no file, no single answers, and the first rows. */
@@ -13,6 +16,16 @@ export function requireWhole(actor: Actor): void {
 /** The first rows of a locked report; their number stays the true one. */
 export function shown<Row>(actor: Actor, offset: number, page: { items: Row[]; totalCount: number }) {
   return isLocked(actor) ? { ...page, items: offset === 0 ? page.items.slice(0, reportLimits.trialRows) : [] } : page;
+}
+
+/** Column of a list for `pageOfShown`: whether the plan shows the row; `shownLocked` is the condition of one without whole reports, if it has one. */
+export const isShownTo = (actor: Actor, shownLocked: SQL | undefined): SQL =>
+  sql`${shownLocked && isLocked(actor) ? shownLocked : sql`true`} AS "isShown"`;
+
+/** A page of the rows with `isShown`. The others would come last in every order; the number of rows is that of all. */
+export async function pageOfShown<Row>(tx: Tx, list: Omit<Listed, 'after'>) {
+  const { items, totalCount } = await readPage<Row & { isShown: boolean }>(tx, { ...list, after: sql`NOT "isShown"` });
+  return { items: items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row), totalCount };
 }
 
 const asAlways = { ...everybody, searchText: undefined, orderBy: undefined, order: undefined };

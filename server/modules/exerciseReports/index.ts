@@ -100,7 +100,6 @@ export const handlers: Handlers<Reports> = {
   getExercisesStatistics: async ({ tx, actor, query }) => ({ data: await readAcross(tx, actor.companyId, query) }),
   listReportExercises: async ({ tx, actor }) => ({ data: await findBegun(tx, actor.companyId) }),
   listExerciseSummary(call) {
-    const { companyId } = call.actor;
     const { isCsv: _, ...rest } = call.query;
     const [page, filters, reply] = pageIn(rest, { orderBy: 'startedAt', order: 'DESC' });
     return answerTable(
@@ -109,7 +108,7 @@ export const handlers: Handlers<Reports> = {
         name: 'phishing-exercises',
         columns: exerciseSummary.columns,
         page,
-        find: (tx, part) => findSummary(tx, companyId, filters, part),
+        find: (tx, part) => findSummary(tx, call.actor, filters, part),
       },
       reply,
     );

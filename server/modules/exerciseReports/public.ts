@@ -1,1 +1,2 @@
+export { hasBegun, isShownLocked } from './begun.ts';
 export { certificateOf } from './certificate.ts';

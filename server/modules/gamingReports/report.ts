@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { reportLimits } from '#contract/reports/limits';
 import { gamingReport } from '#contract/reports/gaming';
 import type { getGamingStatistics, gamingRow } from '#contract/reports/gamingReports';
 import { readAs, readExerciseAs } from '#contract/reports/reportStatus';
 import { campaignsReport } from '../../reports/across/campaignsReport.ts';
 import { taskCounts } from '../../reports/across/figures.ts';
 import type { ReportedKind } from '../../reports/across/kind.ts';
+import { hasBegun, isShownLocked } from '../exerciseReports/public.ts';
 
 const scores = { scored: sql`(a.score IS NOT NULL)::int`, score_sum: sql`coalesce(a.score, 0)::float8` };
 
@@ -25,7 +25,6 @@ const games: ReportedKind = {
   named: sql`c.id, c.name, 'game' AS kind, c.starts_at AS "startsAt"`,
 };
 
-const reportedExercise = (c: string): SQL => sql.raw(`${c}.launched_at IS NOT NULL AND NOT ${c}.is_outdated`);
 const exerciseStatus = sql`CASE c.status WHEN 'archived' THEN 'ended' ELSE c.status END`;
 
 /** Phishing exercises. Their counts have no days. */
@@ -33,16 +32,14 @@ const exercises: ReportedKind = {
   name: 'exercise',
   work: { assignments: sql`exercise_assignments`, facts: sql`exercise_counts`, sums: scores },
   campaigns: sql`exercise_campaigns c`,
-  begun: reportedExercise('c'),
+  begun: hasBegun('c'),
   readings: readExerciseAs,
   status: exerciseStatus,
   searched: sql`lower(c.name)`,
   row: sql`c.id, 'exercise' AS kind, c.name, ${exerciseStatus} AS status, c.starts_at AS "startsAt", c.archived_at AS "endedAt",
     NULL::uuid AS "courseId", NULL::text AS game, NULL::text AS language, true AS "isLatest"`,
   named: sql`c.id, c.name, 'exercise' AS kind, c.starts_at AS "startsAt"`,
-  // The same ones under every filter: else filters would lead to all, one by one.
-  isShownLocked: sql`c.id IN (SELECT x.id FROM exercise_campaigns x WHERE x.company_id = c.company_id AND ${reportedExercise('x')}
-    ORDER BY x.starts_at DESC, x.id DESC LIMIT ${reportLimits.trialRows})`,
+  isShownLocked,
 };
 
 /** The average score of people of one kind who have completed theirs, from facts `f`. */

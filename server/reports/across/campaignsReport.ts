@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '#contract/kit/limits';
 import type { Report } from '#contract/reports/report';
 import type { Actor } from '../../core/actor.ts';
-import { readPage } from '../../db/page.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import { isLocked } from '../lock.ts';
+import { isShownTo, pageOfShown } from '../lock.ts';
 import { type Page, paged, type PageQuery, sortKey } from '../pages.ts';
 import { answerTable, asFound, type TableCall } from '../tableHandler.ts';
 import { begun, type CampaignFilters, factsOf, isAboutPeople, overKinds } from './facts.ts';
@@ -45,14 +44,13 @@ export function campaignsReport<Row extends object, Totals extends object>(about
     ids: (query as unknown as Readonly<Record<string, readonly string[]>>)[ids] ?? [],
   });
 
-  /** One page of the campaigns with their figures, and their true number. Rows that the plan does not show would come last. */
-  async function find(tx: Tx, actor: Actor, filters: CampaignFilters, page: Page<string>) {
+  /** One page of the campaigns with their figures, and their true number. */
+  function find(tx: Tx, actor: Actor, filters: CampaignFilters, page: Page<string>) {
     const { companyId } = actor;
-    const isShown = (kind: ReportedKind) => (kind.isShownLocked && isLocked(actor) ? kind.isShownLocked : sql`true`);
     const some = overKinds(
       kinds,
       filters.kinds,
-      (kind) => sql`SELECT ${kind.row}, ${isShown(kind)} AS "isShown" FROM ${begun(companyId, kind, filters)}`,
+      (kind) => sql`SELECT ${kind.row}, ${isShownTo(actor, kind.isShownLocked)} FROM ${begun(companyId, kind, filters)}`,
     );
     const sums = sql`SELECT f.campaign_id, ${list([...named(counts), ...named(ofRows), ...named(averages)])}
       FROM (${factsOf(companyId, kinds, filters)}) f GROUP BY 1 HAVING sum(f.n) > 0`;
@@ -61,16 +59,14 @@ export function campaignsReport<Row extends object, Totals extends object>(about
       ...named(averages, (_, name) => sql`t.${name}`),
     ];
     const join = isAboutPeople(filters) ? sql`JOIN` : sql`LEFT JOIN`;
-    const { items, totalCount } = await readPage<Row & { isShown: boolean }>(tx, {
+    return pageOfShown<Row>(tx, {
       columns: sql`*`,
       from: sql`(SELECT c.*, ${list(shown)} FROM (${some}) c ${join} (${sums}) t ON t.campaign_id = c.id) f`,
       by: sortKey(page.orderBy, texts),
-      after: sql`NOT "isShown"`,
       id: sql`id`,
       page,
       isComputed: true,
     });
-    return { items: items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row), totalCount };
   }
 
   /** Totals over all campaigns. */

@@ -7,6 +7,7 @@ import { exercisesReport } from '#contract/reports/exerciseFigures';
 import { exerciseTones } from '#contract/tones';
 import type { RowAction } from '~/components/list/column.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
+import { RowsLock } from '~/report/lock/RowsLock.tsx';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
@@ -38,7 +39,7 @@ function ExercisesReport() {
   const { remind, dialog } = useRemindDialog();
   return (
     <>
-      <ReportPage view={view} head={<ScoreFormula />} rowActions={useRowActions(remind)} />
+      <ReportPage view={view} head={<ScoreFormula />} rowActions={useRowActions(remind)} belowRows={<RowsLock />} />
       {dialog}
     </>
   );

@@ -244,6 +244,33 @@ describe('the report over all campaigns', () => {
 });
 
 describe('a company in its trial', () => {
+  it('sees the last three campaigns of the report over all, as file and on paper too, and the true totals', async () => {
+    const trial = await life.aCustomer({ trialStatus: 'active', trialEndsAt: new Date(now().getTime() + 86_400_000) });
+    for (const [day, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
+      const { id } = await life.launch(trial.companyId, trial.call, now(), { name });
+      await life.query(`UPDATE exercise_campaigns SET starts_at = $2 WHERE id = $1`, [id, `2026-02-0${day + 1}T09:00:00Z`]);
+    }
+    interface Summary {
+      items: { name: string }[];
+      pageInfo: { totalCount: number };
+    }
+    const read = async (query: Record<string, string>) => {
+      const { data } = (await trial.call(listExerciseSummary, { query })).json<{ data: Summary }>();
+      return [data.items.map(({ name }) => name), data.pageInfo.totalCount];
+    };
+    expect(await read({})).toEqual([['Four', 'Three', 'Two'], 4]);
+    expect(await read({ orderBy: 'startedAt', order: 'ASC' })).toEqual([['Two', 'Three', 'Four'], 4]);
+    expect(await read({ searchText: 'One' })).toEqual([[], 1]);
+    expect((await trial.call(getExercisesStatistics)).json()).toMatchObject({ data: { campaigns: 4, total: { learners: 4 } } });
+    const file = await trial.call(listExerciseSummary, { query: { isCsv: 'true' } });
+    expect(file.text).toContain('Two');
+    expect(file.text).not.toContain('One');
+    const paper = askPaperAs(life.server, await life.server.signInAs(trial.admin), trial.companyId);
+    const { text } = await paper(listExerciseSummary, {});
+    expect(text).toContain('For full and precise data upgrade to boost');
+    expect(text).not.toContain('One');
+  });
+
   it('sees the first rows and the true total, no file and no single answers', async () => {
     const trial = await life.aCustomer({ trialStatus: 'active', trialEndsAt: new Date(now().getTime() + 86_400_000) });
     const [person] = await life.server.manyUsers(trial.companyId, 6);

@@ -62,6 +62,20 @@ describe('the report on all campaigns', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Old round', hidden: true })).toBeNull();
   });
 
+  it('says in a trial that rows are left out', async () => {
+    const subscription = {
+      hasBoost: false,
+      hasSuperBoost: false,
+      trial: { modal: null, status: 'active' as const, endsAt: '2999-01-01T00:00:00.000Z' },
+    };
+    const rows = pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }], 4);
+    await openPanel('/reports-phishing-exercise', {
+      user: somebody({ company: { subscription } }),
+      answers: { ...acrossAnswers, [`GET ${across}/summary`]: { body: rows } },
+    });
+    expect(await screen.findByText('For full and precise data upgrade to boost', undefined, wait)).toBeTruthy();
+  });
+
   it('is one of the reports of the overview, and closed to the free plan', async () => {
     const subscription = { hasBoost: false, hasSuperBoost: false, trial: { modal: null, status: null, endsAt: null } };
     await openPanel('/reports-phishing-exercise', { user: somebody({ company: { subscription } }) });
