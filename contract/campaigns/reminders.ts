@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint, id, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { sessionLimits } from '../session/limits.ts';
-import { anyCase, reportQuery } from '../reports/reportQuery.ts';
+import { anyCase, rangeQuery, reportQuery } from '../reports/reportQuery.ts';
 import { reportStatuses } from '../reports/reportStatus.ts';
 import { somePeople, userSelection } from '../people/selection.ts';
 
 /**
  * The tasks that a reminder covers; people without any of them only get a reason. `campaignId`: one campaign, of a training or of
- * phishing exercises, with `statuses` only assignments in these. `work`: assignments of trainings that match these report filters.
+ * any other work, with `statuses` only assignments in these, and with a range only those of these days (UTC, both included). `work`: assignments of trainings that match these report filters.
  * `tasks`: some of their rows. Absent: all open tasks.
  */
 const coveredTasks = {
@@ -21,7 +21,7 @@ const coveredTasks = {
     .optional(),
 };
 /** Any people. If all are selected, only those with a task that the reminder covers. */
-const peopleFilter = z.object({ companyId: id.optional(), ...coveredTasks });
+const peopleFilter = rangeQuery({ companyId: id.optional(), ...coveredTasks });
 const anybody = somePeople.and(peopleFilter);
 export type RemindedPeople = z.output<typeof anybody>;
 

@@ -3,7 +3,7 @@ import type { Capability } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
 import { at, endpoint, id, many } from '../kit/endpoint.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
-import { anyCase, pageShape, searchShape } from './reportQuery.ts';
+import { anyCase, pageShape, rangeQuery, searchShape } from './reportQuery.ts';
 import { reportStatuses } from './reportStatus.ts';
 
 /*
@@ -15,9 +15,16 @@ import { reportStatuses } from './reportStatus.ts';
 const filterShape = { status: many(anyCase(reportStatuses)), departments: many(id), groups: many(id) };
 export const tabFilters = z.object(filterShape);
 
+const tabShape = <F extends string>(orderFields: readonly [F, ...F[]]) => ({
+  ...pageShape(orderFields),
+  ...searchShape,
+  ...filterShape,
+  isCsv: z.enum(['true', 'false']).optional(),
+});
 /** With `isCsv=true`, as with `Accept: text/csv`, the reply is all matching rows as CSV; the page is ignored. */
-export const tabQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
-  z.object({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
+export const tabQuery = <F extends string>(orderFields: readonly [F, ...F[]]) => z.object(tabShape(orderFields));
+/** With a range only people who got the campaign on these days, as in reports over campaigns. */
+const peopleQuery = <F extends string>(orderFields: readonly [F, ...F[]]) => rangeQuery(tabShape(orderFields));
 
 const count = z.number().int();
 
@@ -117,7 +124,7 @@ export function tabCalls<const Path extends string, const Access extends Capabil
       ...read,
       path: `${path}/users`,
       summary: `The people of ${what}; with isCsv=true as a file`,
-      query: tabQuery(people.orderFields),
+      query: peopleQuery(people.orderFields),
       reply: pageOf(people.row),
       errors,
     }),

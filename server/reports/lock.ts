@@ -28,7 +28,14 @@ export async function pageOfShown<Row>(tx: Tx, list: Omit<Listed, 'after'>) {
   return { items: items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row), totalCount };
 }
 
-const asAlways = { ...everybody, searchText: undefined, orderBy: undefined, order: undefined };
+const asAlways = {
+  ...everybody,
+  dateFrom: undefined,
+  dateTo: undefined,
+  searchText: undefined,
+  orderBy: undefined,
+  order: undefined,
+};
 
 /** A locked report has the same few rows and figures for every query: searches and filters would lead to everybody, one by one. */
 export const unlessLocked = <Query extends object>(actor: Actor, query: Query): Query =>

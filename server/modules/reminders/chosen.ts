@@ -14,9 +14,10 @@ import { findCampaign, type Scope, tasksOf } from './kinds.ts';
 const only = (ids: readonly string[]): string | undefined => (new Set(ids).size === 1 ? ids[0] : undefined);
 
 /** Condition over the tasks that a reminder covers, and their campaign if there is only one. */
-function coveredTasks(companyId: string, { campaignId, statuses = [], work, tasks }: RemindedPeople) {
+function coveredTasks(companyId: string, { campaignId, statuses = [], dateFrom, dateTo, work, tasks }: RemindedPeople) {
   const conditions: SQL[] = [];
-  if (campaignId) conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses }));
+  if (campaignId)
+    conditions.push(assignmentsWhere(companyId, { ...noFilters, campaignIds: [campaignId], statuses, dateFrom, dateTo }));
   if (work) conditions.push(assignmentsWhere(companyId, work));
   if (tasks) {
     const [campaigns, users] = [tasks.map((task) => task.campaignId), tasks.map(({ userId }) => userId)];

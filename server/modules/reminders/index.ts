@@ -30,7 +30,7 @@ async function choose(tx: Tx, actor: Actor, people: RemindedPeople): Promise<Cho
 /** A locked report shows nobody by name or status; the number of those whom a chosen few would reach would tell it, one by one. */
 function requireEverybody(people: RemindedPeople): void {
   const { includeDisabled: _, ...filters } = userFilters.shape;
-  const narrowing = [...(Object.keys(filters) as (keyof typeof filters)[]), 'statuses', 'work', 'tasks'] as const;
+  const narrowing = [...(Object.keys(filters) as (keyof typeof filters)[]), 'statuses', 'dateFrom', 'work', 'tasks'] as const;
   if (!people.isAllUsersSelected || narrowing.some((name) => isSet(people[name]))) throw new Refusal('plan_required');
 }
 
@@ -50,6 +50,7 @@ const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArra
 const describe = (people: RemindedPeople) => ({
   ...describeSelection(people),
   ...(people.statuses?.length && { statuses: people.statuses }),
+  ...(people.dateFrom && { dateFrom: people.dateFrom, dateTo: people.dateTo }),
   ...(people.work && { work: Object.fromEntries(Object.entries(people.work).filter(([, value]) => isSet(value))) }),
   ...(people.tasks && { tasks: people.tasks.length }),
 });

@@ -6,8 +6,8 @@ import { assignmentsWhere, hasStatus, inSeveral, kindsIn, withoutSets } from './
 import type { Of, ReportedPeople } from './work.ts';
 
 /*
- * What the figures of a report sum up: facts that triggers keep, for the whole company and for each department and group. Only a filter on
- * departments and groups at once needs the assignments themselves.
+ * What the figures of a report sum up: facts that triggers keep, for the whole company and for each department and group. A filter on
+ * departments and groups at once, or on days, needs the assignments themselves.
  */
 
 /** Condition over facts `k`: those of one campaign that count somebody. */
@@ -36,7 +36,7 @@ export function peopleFacts(of: Of, filters: ReportedPeople): SQL {
     return sql`SELECT a.status, ${times} AS n${sql.join(each, sql``)} FROM ${from} WHERE ${assignmentsWhere(of, some)}`;
   };
   const people =
-    kindsIn(filters).length > 1
+    kindsIn(filters).length > 1 || filters.dateFrom
       ? single(sql`${assignments} a`, sql`1`, filters)
       : fromFacts(of, filters, sql`SELECT k.status, ${counted} FROM ${facts} k`, single);
   return sql`SELECT ${readIn(of.reading, sql`k.status`)} AS status, ${counted} FROM (${people}) k

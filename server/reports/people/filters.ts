@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportStatus } from '#contract/reports/reportStatus';
 import { inSets, memberships, type SetKind } from '../../db/memberships.ts';
-import { allOf, isOneOf } from '../../db/where.ts';
+import { allOf, inRange, isOneOf } from '../../db/where.ts';
 import { storedBehind } from '../storedStatus.ts';
 import type { Of, ReportedPeople } from './work.ts';
 
@@ -19,10 +19,10 @@ export const kindsIn = (filters: InSets): SetKind[] =>
 export const withoutSets = <Filters extends InSets>(filters: Filters): Filters => ({ ...filters, departments: [], groups: [] });
 
 /** Condition over assignments `a`: the people of one campaign after the filters. */
-export function assignmentsWhere(of: Of, { status, departments, groups }: ReportedPeople): SQL {
+export function assignmentsWhere(of: Of, { status, departments, groups, ...days }: ReportedPeople): SQL {
   const { companyId, campaignId } = of;
   return sql`a.company_id = ${companyId} AND a.campaign_id = ${campaignId} AND ${hasStatus(of, sql`a.status`, status)}
-    AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
+    AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)} AND ${inRange(sql`a.assigned_at`, days)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Reading, ReportStatus } from '#contract/reports/reportStatus';
+import type { Days } from '../../db/where.ts';
 
 /** A kind of work with a report on each of its campaigns: where its people and their figures are. */
 export interface ReportedWork {
@@ -26,8 +27,8 @@ export interface Of {
   reading: Reading;
 }
 
-/** Whom a report is about: people with one of these statuses, in any of the departments and in any of the groups. */
-export interface ReportedPeople {
+/** Whom a report is about: people with one of these statuses, in any of the departments and in any of the groups, who got it on these days. */
+export interface ReportedPeople extends Days {
   status: readonly ReportStatus[];
   departments: readonly string[];
   groups: readonly string[];

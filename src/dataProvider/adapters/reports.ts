@@ -19,14 +19,11 @@ export function toReportQuery({ search: _, ...values }: Readonly<Record<string, 
     comments?: true;
     figures?: true;
   };
-  const [dateFrom, dateTo, rangeOf] = workPeriod ?? [];
   const [from, to] = sentPeriod ?? [];
   return {
     ...many,
     comments: comments && 'true',
-    dateFrom,
-    dateTo,
-    rangeOf,
+    ...(workPeriod && { dateFrom: workPeriod[0], dateTo: workPeriod[1], rangeOf: workPeriod[2] }),
     from,
     to,
     figures: figures && 'raw',

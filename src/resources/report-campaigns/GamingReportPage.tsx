@@ -11,7 +11,7 @@ import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
-import { ofExercise, useRemindDialog } from '~/resources/users/public.ts';
+import { ofExercise, ofRow, useRemindDialog } from '~/resources/users/public.ts';
 import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
 
 const address = reportAddress(gamingReport, { pageSizes: reportLimits.reportPageSizes });
@@ -41,12 +41,8 @@ const viewOf = (hasExercises: boolean): ReportView<GamingRow> => ({
 /** The people of a game are those of a training; an exercise has a report of its own. */
 const menuOf = (hasExercises: boolean): RowMenu<GamingRow> => ({
   peopleAt: (row, linkTo) => (row.kind === 'game' ? linkTo(row.id) : addressOf(row, linkTo, hasExercises)),
-  remindedOf: ({ id, name, kind }, { kinds: _, ...query }) => {
-    const { statuses, departments, groups } = query;
-    return kind === 'game'
-      ? ofReport({ ...query, campaignIds: [id] })
-      : ofExercise({ id, name }, { status: statuses, departments, groups });
-  },
+  remindedOf: ({ id, name, kind }, { kinds: _, ...query }) =>
+    kind === 'game' ? ofReport({ ...query, campaignIds: [id] }) : ofExercise({ id, name }, ofRow(query)),
 });
 
 /** Campaigns of phishing exercises and games that have begun. A row leads to the report of its campaign. */

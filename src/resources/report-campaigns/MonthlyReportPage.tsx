@@ -6,7 +6,7 @@ import { campaignTones } from '#contract/tones';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
-import { ofWork, useRemindDialog } from '~/resources/users/public.ts';
+import { ofRow, ofWork, useRemindDialog } from '~/resources/users/public.ts';
 import { VideoPeople } from './VideoPeople.tsx';
 import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
 
@@ -24,7 +24,7 @@ const view: ReportView<MonthlyRow> = {
 
 const menu: RowMenu<MonthlyRow> = {
   peopleAt: ({ id }, linkTo) => linkTo(id),
-  remindedOf: (row, { statuses, departments, groups }) => ofWork(row, { status: statuses, departments, groups }),
+  remindedOf: (row, query) => ofWork(row, ofRow(query)),
 };
 
 /** The videos of all months that have begun. A row leads to its people. */

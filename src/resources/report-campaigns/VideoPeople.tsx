@@ -12,7 +12,7 @@ import { type ShownWork, WorkPeople } from '~/resources/work-people/public.ts';
 
 const oneRow = { pagination: { page: 1, perPage: 1 }, sort: { field: 'month', order: 'DESC' } } as const;
 
-/** The people of the video that the address names, in the departments and groups of the report. */
+/** The people of the video that the address names, in the departments, groups and days of the report. */
 export function VideoPeople() {
   const { t } = useTranslation();
   const query = useReportQuery();
@@ -21,14 +21,14 @@ export function VideoPeople() {
   const { data } = useGetList<MonthlyRow>('report-monthly', { ...oneRow, filter: { eventIds: [id] } }, { enabled: id !== '' });
   const video = data?.find((row) => row.id === id);
   const work = useMemo((): ShownWork | undefined => {
-    const { statuses, departments, groups } = query;
+    const { statuses, departments, groups, dateFrom, dateTo } = query;
     return (
       video && {
         kind: 'monthlyVideo',
         id: video.id,
         name: video.name,
         status: video.status,
-        among: { departments, groups },
+        among: { departments, groups, dateFrom, dateTo },
         statuses: [statuses ?? []].flat(),
       }
     );

@@ -13,7 +13,7 @@ export interface ShownWork {
   status: CampaignStatus;
   /** Of a revision. */
   policyId?: string;
-  /** Only these of its people: departments and groups of the report around the list. */
+  /** Only these of its people: departments, groups and days of the report around the list. */
   among?: ReportParams;
   /** The statuses selected at first. */
   statuses?: readonly string[];

@@ -9,6 +9,7 @@ import {
   type MonthlyRow,
   type MonthlyTotals,
 } from '#contract/monthly/report';
+import { countReminded } from '#contract/campaigns/reminders';
 import { setClock } from '#server/clock';
 import type { Call } from '#tests/support/calls/callAs';
 import type { Query } from '#tests/support/calls/plainCounts';
@@ -181,6 +182,55 @@ describe('the report on monthly videos', () => {
     ).toHaveLength(1);
     const lines = await fileOf(fillPath(listMonthlyPeople.path, { companyId, eventId: february }), [['departments', sales]]);
     expect(lines.map((line) => line['Status']).sort()).toEqual(['Completed', 'Not started']);
+  });
+
+  it.each<[string, () => Record<string, string[]>]>([
+    ['everybody', () => ({})],
+    ['by days', () => ({ dateFrom: ['2027-02-10'], dateTo: ['2027-02-20'] })],
+    ['by days and department', () => ({ dateFrom: ['2027-02-10'], dateTo: ['2027-02-20'], departments: [legal] })],
+    ['by days and status', () => ({ dateFrom: ['2027-02-10'], dateTo: ['2027-02-20'], statuses: ['not_started'] })],
+    ['by department and group', () => ({ departments: [sales, legal], groups: [night] })],
+  ])('names and reminds exactly the people that a row counts: %s', async (_, filtersOf) => {
+    await life.query(
+      `UPDATE monthly_assignments SET assigned_at = '2027-02-15T23:00:00Z' WHERE campaign_id = $1 AND user_id IN
+        (SELECT d.user_id FROM user_departments d WHERE d.department_id = $2)`,
+      [february, legal],
+    );
+    const { statuses = [], departments = [], groups = [], dateFrom = [], dateTo = [] } = filtersOf();
+    const query: Query = Object.entries({ ...filtersOf(), eventIds: [february] }).flatMap(([name, values]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    const [row] = (await rowsOf(query)).items;
+    const [counted] = await plain(query);
+    expect(row?.assignedUsers).toBe(counted?.['assignedUsers']);
+    const { statuses: _s, ...others } = filtersOf();
+    const people: Query = Object.entries({ ...others, status: statuses }).flatMap(([name, values]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    const params = { eventId: february };
+    const { data } = (await call(listMonthlyPeople, { params, query: people })).json<{
+      data: { items: object[]; pageInfo: { totalCount: number } };
+    }>();
+    expect([data.items.length, data.pageInfo.totalCount]).toEqual([row?.assignedUsers, row?.assignedUsers]);
+    expect(await fileOf(fillPath(listMonthlyPeople.path, { companyId, ...params }), people)).toHaveLength(data.items.length);
+    const reminded = {
+      isAllUsersSelected: true,
+      campaignId: february,
+      departmentIds: departments,
+      groupIds: groups,
+      statuses,
+      dateFrom: dateFrom[0],
+      dateTo: dateTo[0],
+      includeVideoTraining: true,
+      includeGaming: true,
+      includePolicies: true,
+      includeCalendarVideos: true,
+    };
+    expect((await call(countReminded, { body: reminded })).json()).toMatchObject({
+      usersWhoWillReceiveRemindersCount: (row?.assignedUsers ?? 0) - (row?.completed ?? 0),
+      usersWhoWontReceiveRemindersCount: row?.completed,
+    });
+    expect((await call(countReminded, { body: { ...reminded, dateFrom: '2027-02-10', dateTo: undefined } })).status).toBe(422);
   });
 
   it('shows nothing of another company, even of a video that is named', async () => {

@@ -10,6 +10,7 @@ import {
   listGamingNames,
 } from '#contract/reports/gamingReports';
 import { getExercisesStatistics } from '#contract/exercise/reports';
+import { countReminded } from '#contract/campaigns/reminders';
 import { getTrainingStatistics } from '#contract/reports/trainingReports';
 import { now } from '#server/clock';
 import type { Call } from '#tests/support/calls/callAs';
@@ -274,6 +275,44 @@ describe('the report on exercises and games', () => {
     expect((await other.call(getGamingStatistics, { query })).json()).toMatchObject({ assignedUsers: 0, score: null });
     expect((await other.call(listGamingNames)).json()).toEqual({ items: [] });
     expect((await other.call(listGamingCampaigns, { query, params: { companyId } })).status).toBe(403);
+  });
+
+  it('reminds exactly the people that a row of an exercise counts, by days, department and status', async () => {
+    await life.query(
+      `UPDATE exercise_assignments SET assigned_at = '2026-03-15T23:30:00Z' WHERE campaign_id = $1 AND user_id IN
+        (SELECT d.user_id FROM user_departments d WHERE d.department_id = $2)`,
+      [spring, legal],
+    );
+    const days = { dateFrom: '2026-03-15', dateTo: '2026-03-15' };
+    for (const [departments, statuses] of [
+      [[], []],
+      [[sales], []],
+      [[legal], ['not_started']],
+    ] satisfies [string[], string[]][]) {
+      const query: Query = [
+        ...Object.entries(days),
+        ...departments.map((id): [string, string] => ['departments', id]),
+        ...statuses.map((status): [string, string] => ['statuses', status]),
+      ];
+      const [row] = (await rowsOf([...query, ['campaignIds', spring]])).items;
+      const [counted] = await plain([...query, ['campaignIds', spring]]);
+      expect(row).toMatchObject({ assignedUsers: counted?.['assignedUsers'], completed: counted?.['completed'] });
+      const body = {
+        isAllUsersSelected: true,
+        campaignId: spring,
+        departmentIds: departments,
+        statuses,
+        ...days,
+        includeVideoTraining: true,
+        includeGaming: true,
+        includePolicies: true,
+        includeCalendarVideos: true,
+      };
+      expect((await call(countReminded, { body })).json()).toMatchObject({
+        usersWhoWillReceiveRemindersCount: (row?.assignedUsers ?? 0) - (row?.completed ?? 0),
+        usersWhoWontReceiveRemindersCount: row?.completed,
+      });
+    }
   });
 
   it('is refused to the free plan', async () => {

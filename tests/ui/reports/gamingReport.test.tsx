@@ -61,7 +61,7 @@ describe('the report on exercises and games', () => {
   });
 
   it('reminds the people of a running exercise, and those of a game who match the filters', async () => {
-    const made = await openPanel('/reports-gaming?statuses=overdue', {
+    const made = await openPanel('/reports-gaming?statuses=overdue&dateFrom=2026-03-01&dateTo=2026-03-31', {
       answers: { ...gamingCalls, [calls.tasks]: { body: { ...tasks, isGaming: true } }, [calls.count]: counts(18, 2) },
     });
     const remind = async (name: string) => {
@@ -70,12 +70,15 @@ describe('the report on exercises and games', () => {
       await dialog();
     };
     await remind('Spring exercise');
-    await waitFor(() => expect(bodyOf(made, calls.count)).toMatchObject({ campaignId: exerciseRow.id, statuses: ['overdue'] }));
+    const days = { dateFrom: '2026-03-01', dateTo: '2026-03-31' };
+    await waitFor(() =>
+      expect(bodyOf(made, calls.count)).toMatchObject({ campaignId: exerciseRow.id, statuses: ['overdue'], ...days }),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await remind('Catch the phish');
     await waitFor(() =>
-      expect(bodyOf(made, calls.count)).toMatchObject({ work: { campaignIds: [gameId], statuses: ['overdue'] } }),
+      expect(bodyOf(made, calls.count)).toMatchObject({ work: { campaignIds: [gameId], statuses: ['overdue'], ...days } }),
     );
   });
 

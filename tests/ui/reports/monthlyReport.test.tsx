@@ -44,8 +44,9 @@ describe('the report on monthly videos', () => {
     expect([asked?.getAll('eventIds'), asked?.get('campaignStatuses')]).toEqual([[eventId], null]);
   });
 
-  it('opens the people of a video in the departments of the report, and reminds them', async () => {
-    const made = await openPanel(`/reports-monthly-video?departments=${departmentId}&statuses=overdue`, {
+  it('opens the people of a video in the departments and days of the report, and reminds them', async () => {
+    const days = 'dateFrom=2027-01-01&dateTo=2027-01-31';
+    const made = await openPanel(`/reports-monthly-video?departments=${departmentId}&statuses=overdue&${days}`, {
       answers: {
         ...trainingReportCalls,
         ...monthlyCalls,
@@ -58,6 +59,7 @@ describe('the report on monthly videos', () => {
     expect(await drawer.findByText(videoPerson.fullName, undefined, wait)).toBeTruthy();
     const read = made.filter(({ path }) => path === people).at(-1)?.query;
     expect([read?.get('departments'), read?.get('status')]).toEqual([departmentId, 'overdue']);
+    expect([read?.get('dateFrom'), read?.get('dateTo')]).toEqual(['2027-01-01', '2027-01-31']);
     await user.click(drawer.getByRole('button', { name: 'Send reminder' }));
     await dialog();
     await waitFor(() =>
@@ -65,6 +67,8 @@ describe('the report on monthly videos', () => {
         campaignId: eventId,
         statuses: ['overdue'],
         departmentIds: [departmentId],
+        dateFrom: '2027-01-01',
+        dateTo: '2027-01-31',
         includeCalendarVideos: true,
       }),
     );

@@ -67,6 +67,9 @@ interface NamedCampaign {
   name: string;
 }
 
+/** The days of a report's range, on which people got the campaign. */
+const daysOf = ({ dateFrom, dateTo }: ReportParams) => ({ dateFrom: dateFrom?.toString(), dateTo: dateTo?.toString() });
+
 /** The people whom the report of a campaign shows under its filters, or all. */
 function shownIn(campaignId: string, query: ReportParams, search: string) {
   const listOf = (filter: string) => [query[filter] ?? []].flat();
@@ -77,8 +80,12 @@ function shownIn(campaignId: string, query: ReportParams, search: string) {
     departmentIds: listOf('departments'),
     groupIds: listOf('groups'),
     searchText: search || undefined,
+    ...daysOf(query),
   };
 }
+
+/** The filters of a report over campaigns, as those of the report of one. */
+export const ofRow = ({ statuses, ...query }: ReportParams): ReportParams => ({ ...query, status: statuses });
 
 /** Reminds the people of a campaign of it that is no training: a revision of a policy, or the video of a month. */
 export const ofWork = ({ id, name }: NamedCampaign, query: ReportParams = {}, search = ''): ReminderRequest => ({
@@ -101,8 +108,8 @@ export const subjectOf = (request: ReminderRequest): { name: string } | undefine
 /** The text of the dialog that describes the recipients. */
 export function aboutText(request: ReminderRequest): 'notStarted' | 'ofCampaign' | 'everybody' | 'shown' | undefined {
   if (request.kind === 'notStarted') return 'notStarted';
-  const { campaignId, work, tasks, statuses, departmentIds, groupIds, searchText } = request.people;
-  const isNarrowed = [statuses, departmentIds, groupIds, searchText].some((filter) => filter && filter.length > 0);
+  const { campaignId, work, tasks, statuses, departmentIds, groupIds, searchText, dateFrom } = request.people;
+  const isNarrowed = [statuses, departmentIds, groupIds, searchText, dateFrom].some((filter) => filter && filter.length > 0);
   if (campaignId) return request.work && !isNarrowed ? 'everybody' : 'ofCampaign';
   return work || tasks ? 'shown' : undefined;
 }
