@@ -64,4 +64,5 @@ const calls = campaignsCalls({
 });
 export const listPolicyProgress = calls.rows;
 export const getPolicyStatistics = calls.statistics;
+export const getPolicyDepartments = calls.departments;
 export const listPolicyRevisionNames = calls.names;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { endpoint, id, many } from '../kit/endpoint.ts';
 import { itemsReply } from '../kit/replies.ts';
+import { byDepartment } from './departments.ts';
 import { aboutUsual, anyCase, pageShape, rangeQuery, searchShape } from './reportQuery.ts';
 import { reportStatuses } from './reportStatus.ts';
 
 /*
- * The calls of a report over the campaigns of a kind of work: their rows, the figures over all of them, and their names for a filter. A row
+ * The calls of a report over the campaigns of a kind of work: their rows, the figures over all of them, also by department, and their names for a
+ * filter. A row
  * is a campaign that has begun; filters apply to assignments. The range is of the day of assignment, in UTC, both ends included.
  */
 
@@ -36,7 +38,7 @@ interface CampaignsCalls<Paths, Ids extends string, Filters, Row, Totals, Name, 
   orderFields: readonly [F, ...F[]];
 }
 
-/** A kind exports them under names of its own; their handlers are those of `campaignsReport` on the server. */
+/** A kind exports the ones it has under names of its own; their handlers are those of `campaignsReport` on the server. */
 export function campaignsCalls<
   const Paths extends { rows: string; statistics: string; names: string },
   const Ids extends string,
@@ -78,6 +80,13 @@ export function campaignsCalls<
       summary: `Assignments of ${several} by status`,
       query: query({}),
       reply: totals,
+    }),
+    departments: endpoint({
+      ...read,
+      path: `${base}/${paths.rows}/departments` as `${typeof base}/${Paths['rows']}/departments`,
+      summary: `Assignments of ${several} by department, and how many are completed`,
+      query: query({}),
+      reply: byDepartment({ assignedUsers: z.number().int(), completed: z.number().int() }),
     }),
     names: endpoint({
       ...read,

@@ -80,9 +80,10 @@ export function partsChart(writing: Numbers, { kind, title, parts: raw, totalLab
 
 interface BarsInput {
   title: string;
-  bars: readonly { key: string; label: string; value: number }[];
-  /** Column titles of the table: name of the bar, its value. */
-  columns: readonly [string, string];
+  /** `text`: what stands beside a bar instead of its value, and `cells` in the table after its name. */
+  bars: readonly { key: string; label: string; value: number; text?: string; cells?: readonly string[] }[];
+  /** Column titles of the table: name of the bar, its value or its cells. */
+  columns: readonly string[];
   tone?: Tone;
   /** The value of a full bar, such as 1 for shares; by default the largest value. */
   max?: number;
@@ -91,14 +92,17 @@ interface BarsInput {
 
 export function barsChart(writing: Numbers, input: BarsInput): BarsChart {
   const { title, bars: raw, columns, tone = 'accent', max, format = writing.number } = input;
-  const bars = raw.map((bar) => ({ ...bar, text: format(bar.value) }));
+  const bars = raw.map(({ cells: _, ...bar }) => ({ ...bar, text: bar.text ?? format(bar.value) }));
   return {
     kind: 'bars',
     title,
     bars,
     tone,
     max: max ?? Math.max(0, ...raw.map(({ value }) => value)),
-    table: { columns, rows: bars.map(({ key, label, text }) => ({ key, cells: [label, text] })) },
+    table: {
+      columns,
+      rows: bars.map(({ key, label, text }, index) => ({ key, cells: [label, ...(raw[index]?.cells ?? [text])] })),
+    },
     isEmpty: bars.length === 0,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  getPolicyDepartments,
   getPolicyStatistics,
   listPolicyProgress,
   policyProgressOrderFields,
@@ -8,6 +9,7 @@ import {
 import { partsChart } from './chartData.ts';
 import { assignmentTones } from '../tones.ts';
 import { columnsOf } from './column.ts';
+import { departmentBars } from './departments.ts';
 import { figuresOf } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 
@@ -68,6 +70,20 @@ export const policiesReport = {
             writing.text('reports.policies.assignments'),
             writing.text('reports.policies.share'),
           ],
+        }),
+    }),
+    chartOf({
+      name: 'departments',
+      endpoint: getPolicyDepartments,
+      isWide: true,
+      draw: (departments, writing) =>
+        departmentBars(writing, departments, {
+          title: writing.text('reports.policies.byDepartment'),
+          columns: [writing.text('reports.policies.acknowledged'), writing.text('reports.policies.without')],
+          textOf: ({ completed, assignedUsers }) => ({
+            text: writing.text('reports.charts.ofTotal', { done: completed, total: assignedUsers }),
+            cells: [writing.number(completed), writing.number(assignedUsers - completed)],
+          }),
         }),
     }),
   ],

@@ -5,8 +5,9 @@ import { assignmentTones } from '../tones.ts';
 import { getTrainingDepartments, getTrainingTimeline } from './trainingCharts.ts';
 import { getTrainingStatistics, type TrainingTotals } from './trainingReports.ts';
 import type { z } from 'zod';
-import { barsChart, columnsChart, partsChart, type PartsChart } from './chartData.ts';
+import { columnsChart, partsChart, type PartsChart } from './chartData.ts';
 import { columnsOf } from './column.ts';
+import { departmentBars } from './departments.ts';
 import { figuresOf, numberIn, shownFigures } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 import type { Writing } from './writing.ts';
@@ -74,24 +75,11 @@ const statusChart = chartOf({
 const departmentsChart = chartOf({
   name: 'departments',
   endpoint: getTrainingDepartments,
-  draw: ({ items, rest }, writing) => {
-    const others = rest && {
-      ...rest,
-      id: 'rest',
-      name: writing.text('reports.charts.otherDepartments', { count: rest.departments }),
-    };
-    return barsChart(writing, {
+  draw: (departments, writing) =>
+    departmentBars(writing, departments, {
       title: writing.text('reports.charts.departments'),
-      bars: [...items, ...(others ? [others] : [])].map(({ id, name, completed, assignedUsers }) => ({
-        key: id,
-        label: name,
-        value: assignedUsers > 0 ? completed / assignedUsers : 0,
-      })),
-      columns: [writing.text('reports.filters.names.departments'), writing.text('reports.figures.completed')],
-      max: 1,
-      format: writing.percent,
-    });
-  },
+      columns: [writing.text('reports.figures.completed')],
+    }),
 });
 
 /** i18n-keys: reports.charts.buckets.* */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id } from '../kit/endpoint.ts';
+import { byDepartment } from './departments.ts';
 import { reportLimits } from './limits.ts';
 import { reportQuery } from './reportQuery.ts';
 import { trainingTotals } from './trainingReports.ts';
@@ -32,7 +33,7 @@ export const getTrainingTimeline = endpoint({
 /** People in several departments count in each, so departments may add up to more than the totals. */
 export const departmentFigures = trainingTotals.extend({ id, name: z.string() });
 
-/** Departments with the most assigned people first, without empty ones; those after the first `top` are summed up in `rest`. */
+/** The first `top` departments, and the others in `rest`. */
 export const getTrainingDepartments = endpoint({
   method: 'GET',
   path: '/reports/api/v1/company/{companyId}/training/departments',
@@ -47,9 +48,6 @@ export const getTrainingDepartments = endpoint({
       .pipe(z.number().min(1).max(reportLimits.reportTopDepartments.max))
       .optional(),
   }),
-  reply: z.object({
-    items: z.array(departmentFigures),
-    rest: trainingTotals.extend({ departments: z.number().int() }).nullable(),
-  }),
+  reply: byDepartment(trainingTotals.shape),
   errors: [],
 });

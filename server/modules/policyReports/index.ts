@@ -46,5 +46,6 @@ export const handlers: Handlers<(typeof contract)['policyReports']> = {
   listPolicyGroups: tabs.sets('groups'),
   listPolicyProgress: progress.rows,
   getPolicyStatistics: progress.statistics,
+  getPolicyDepartments: progress.departments,
   listPolicyRevisionNames: progress.names,
 };

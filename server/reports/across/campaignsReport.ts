@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '#contract/kit/limits';
+import type { Done } from '#contract/reports/departments';
 import type { Report } from '#contract/reports/report';
 import type { Actor } from '../../core/actor.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { isShownTo, pageOfShown } from '../lock.ts';
 import { type Page, paged, type PageQuery, sortKey } from '../pages.ts';
+import { topDepartments } from '../topDepartments.ts';
 import { answerTable, asFound, type TableCall } from '../tableHandler.ts';
-import { begun, type CampaignFilters, factsOf, isAboutPeople, overKinds } from './facts.ts';
-import type { CampaignsFigures } from './figures.ts';
+import { begun, type CampaignFilters, departmentFactsOf, factsOf, isAboutPeople, overKinds } from './facts.ts';
+import { type CampaignsFigures, everybody, withStatus } from './figures.ts';
 import type { ReportedKind } from './kind.ts';
 
 interface CampaignsReport {
@@ -100,6 +102,12 @@ export function campaignsReport<Row extends object, Totals extends object>(about
     },
     /** Handler of the totals. */
     statistics: ({ tx, actor, query }: CallWith<Query>) => readTotals(tx, actor.companyId, filtersOf(query)),
+    /** Handler of the figures by department. */
+    departments: ({ tx, actor: { companyId }, query }: CallWith<Query>) =>
+      topDepartments<Done>(tx, companyId, {
+        facts: departmentFactsOf(companyId, kinds, filtersOf(query)),
+        figures: sql`${everybody} AS "assignedUsers", ${withStatus('completed')} AS completed`,
+      }),
     /** Handler of the names that a filter offers: those with the same name together, the last one first. */
     names: async <Named extends { id: string; name: string }>({ tx, actor }: Pick<TableCall, 'tx' | 'actor'>) => {
       const some = overKinds(

@@ -48,37 +48,77 @@ const ofAssignments = (kind: ReportedKind, times: SQL): SQL => {
   return sql`a.campaign_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date AS assigned_day, ${times} AS n${sql.join(sums, sql``)}`;
 };
 
+/** Facts `k` of a kind that count somebody. */
+const keptWhere = (companyId: string, { work: { kind } }: ReportedKind): SQL =>
+  sql`k.company_id = ${companyId} AND k.n <> 0 AND ${kind ? sql`k.kind = ${kind}` : sql`true`}`;
+const keptColumns = (kind: ReportedKind): SQL => {
+  const sums = sumsOf(kind).map(([name]) => sql.raw(`, k.${name}`));
+  const day = kind.hasDays ? sql`k.assigned_day` : sql`NULL::date AS assigned_day`;
+  return sql`k.campaign_id, k.status, ${day}, k.n${sql.join(sums, sql``)}`;
+};
+
 /**
  * Assignments of a kind by campaign, status and day, from what triggers count: those of the chosen departments or groups, from which people
  * who are in several of them are subtracted again. A filter on both needs the assignments themselves, and so does a range if the facts have
  * no days.
  */
 function counted(companyId: string, kind: ReportedKind, filters: CampaignFilters): SQL {
-  const { assignments, facts, kind: shared } = kind.work;
+  const { assignments } = kind.work;
   const { departments, groups, dateFrom } = filters;
   const [sets, others] = kindsIn(filters);
   if ((sets && others) || (dateFrom && !kind.hasDays))
     return sql`SELECT ${ofAssignments(kind, sql`1`)} FROM ${assignments} a WHERE a.company_id = ${companyId}
       AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
   const setIds = sets ? filters[sets] : [companyId];
-  const day = kind.hasDays ? sql`k.assigned_day` : sql`NULL::date AS assigned_day`;
-  const sums = sumsOf(kind).map(([name]) => sql.raw(`, k.${name}`));
-  const kept = sql`SELECT k.campaign_id, k.status, ${day}, k.n${sql.join(sums, sql``)} FROM ${facts} k
-    WHERE k.company_id = ${companyId} AND k.n <> 0 AND ${shared ? sql`k.kind = ${shared}` : sql`true`}
-      AND ${isOneOf(sql`k.set_id`, { among: setIds }, 'uuid')}`;
+  const kept = sql`SELECT ${keptColumns(kind)} FROM ${kind.work.facts} k WHERE ${keptWhere(companyId, kind)}
+    AND ${isOneOf(sql`k.set_id`, { among: setIds }, 'uuid')}`;
   if (!sets || setIds.length === 1) return kept;
   return sql`${kept} UNION ALL SELECT ${ofAssignments(kind, sql`-m.more`)} FROM (${inSeveral(companyId, sets, setIds)}) m
     JOIN ${assignments} a ON a.company_id = ${companyId} AND a.user_id = m.user_id`;
 }
 
+/** The same once for each department of a person, as `department_id`: those of the filter, or all. */
+function countedByDepartment(companyId: string, kind: ReportedKind, { departments, groups, dateFrom }: CampaignFilters): SQL {
+  const { assignments, facts } = kind.work;
+  if (groups.length > 0 || (dateFrom && !kind.hasDays))
+    return sql`SELECT m.department_id, ${ofAssignments(kind, sql`1`)} FROM ${assignments} a
+      JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
+      WHERE a.company_id = ${companyId} AND ${inSets(companyId, 'groups', groups)}
+        AND ${isOneOf(sql`m.department_id`, { chosen: departments }, 'uuid')}`;
+  return sql`SELECT d.id AS department_id, ${keptColumns(kind)} FROM departments d JOIN ${facts} k ON k.set_id = d.id
+    WHERE d.company_id = ${companyId} AND ${keptWhere(companyId, kind)} AND ${isOneOf(sql`d.id`, { chosen: departments }, 'uuid')}`;
+}
+
+/** Columns of `counts` that belong to campaigns of a kind that have begun, after the filters on status and days. */
+function ofBegun(
+  companyId: string,
+  kind: ReportedKind,
+  filters: CampaignFilters,
+  { counts, columns }: { counts: SQL; columns: (status: SQL) => SQL },
+): SQL {
+  const { statuses, dateFrom, dateTo } = filters;
+  const { reportStatus, hasReportStatus } = overCampaigns(kind.readings);
+  const days = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
+  return sql`SELECT ${columns(reportStatus)}
+    FROM (SELECT c.id, c.status FROM ${begun(companyId, kind, filters)}) c JOIN (${counts}) a ON a.campaign_id = c.id
+    WHERE ${hasReportStatus(statuses)} AND ${days}`;
+}
+
 /** Facts of the campaigns after all filters: rows (kind, campaign_id, status, n, and the sums of the work) with their report status. */
 export const factsOf = (companyId: string, kinds: readonly ReportedKind[], filters: CampaignFilters): SQL =>
   overKinds(kinds, filters.kinds, (kind) => {
-    const { statuses, dateFrom, dateTo } = filters;
-    const { reportStatus, hasReportStatus } = overCampaigns(kind.readings);
-    const days = dateFrom && dateTo ? sql`a.assigned_day BETWEEN ${dateFrom}::date AND ${dateTo}::date` : sql`true`;
     const sums = sumsOf(kind).map(([name]) => sql.raw(`, a.${name}`));
-    return sql`SELECT ${kind.name}::text AS kind, a.campaign_id, ${reportStatus} AS status, a.n${sql.join(sums, sql``)}
-      FROM (SELECT c.id, c.status FROM ${begun(companyId, kind, filters)}) c JOIN (${counted(companyId, kind, filters)}) a ON a.campaign_id = c.id
-      WHERE ${hasReportStatus(statuses)} AND ${days}`;
+    return ofBegun(companyId, kind, filters, {
+      counts: counted(companyId, kind, filters),
+      columns: (status) => sql`${kind.name}::text AS kind, a.campaign_id, ${status} AS status, a.n${sql.join(sums, sql``)}`,
+    });
   });
+
+/** The same by department: rows (department_id, status, n). */
+export const departmentFactsOf = (companyId: string, kinds: readonly ReportedKind[], filters: CampaignFilters): SQL =>
+  overKinds(kinds, filters.kinds, (kind) =>
+    ofBegun(companyId, kind, filters, {
+      counts: countedByDepartment(companyId, kind, filters),
+      columns: (status) => sql`a.department_id, ${status} AS status, a.n`,
+    }),
+  );

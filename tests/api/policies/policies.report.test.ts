@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  getPolicyDepartments,
   getPolicyStatistics,
   listPolicyProgress,
   listPolicyRevisionNames,
@@ -147,6 +148,33 @@ describe('the report on policies', () => {
     expect(inBoth).toMatchObject({ assignments: 3, acknowledged: 1, opened: 1, notOpened: 1, averageAcknowledge: 1 });
   });
 
+  it('counts each department, people of two in both and those of none in none, as plain counts do', async () => {
+    const plain = (where: string) =>
+      life.query<{ name: string; assignedUsers: number; completed: number }>(
+        `SELECT d.name, count(*)::int AS "assignedUsers", count(*) FILTER (WHERE a.status = 'completed')::int AS completed
+          FROM policy_assignments a JOIN policy_revisions c ON c.id = a.campaign_id JOIN user_departments m USING (user_id)
+          JOIN departments d ON d.id = m.department_id WHERE a.company_id = $1 AND ${where} GROUP BY d.id ORDER BY 2 DESC, lower(d.name)`,
+        [companyId],
+      );
+    const read = async (query: string[][] = []) => {
+      const { items, rest } = (await call(getPolicyDepartments, { query })).json<{ items: { id: string }[]; rest: null }>();
+      expect(rest).toBeNull();
+      return items.map(({ id: _, ...figures }) => figures);
+    };
+    expect(await read()).toEqual(await plain(`c.status = 'running'`));
+    expect((await read()).map(({ name }: { name?: string }) => name)).toEqual(['Legal', 'Sales']);
+    expect(await read([['campaignStatuses', 'ended']])).toEqual(await plain(`c.status = 'ended'`));
+    expect(await read([['departments', sales]])).toEqual(await plain(`c.status = 'running' AND d.id = '${sales}'`));
+    const inNight = `a.user_id IN (SELECT g.user_id FROM user_groups g WHERE g.group_id = '${night}')`;
+    expect(await read([['groups', night]])).toEqual(await plain(`c.status = 'running' AND ${inNight}`));
+    const firstDay = [
+      ['dateFrom', '2026-11-20'],
+      ['dateTo', '2026-11-20'],
+    ];
+    expect(await read(firstDay)).toEqual(await plain(`(a.assigned_at AT TIME ZONE 'UTC')::date = '2026-11-20'`));
+    expect(await read([['statuses', 'overdue']])).toEqual([]);
+  });
+
   it('finds by status, days, name and revision', async () => {
     expect((await rowsOf([['statuses', 'NOT_COMPLETED']])).items.map(({ name }) => name).sort()).toEqual(['Clean desk', 'Travel']);
     expect(
@@ -183,6 +211,7 @@ describe('the report on policies', () => {
     const paper = await askPaper(listPolicyProgress, {});
     expect(paper.text).toContain('Policy report');
     expect(paper.text).toMatch(/Clean desk 2 Running 5 20% 1 3 0 1\.0/);
+    expect(paper.text).toMatch(/Acknowledged by department[^]*Legal 1 of 2\s+Sales 1 of 2/);
   });
 });
 

@@ -68,6 +68,7 @@ export const policyQueries: Record<string, Record<string, string>> = {
     searchText: 'a',
   },
   'policyReports.getPolicyStatistics': report,
+  'policyReports.getPolicyDepartments': report,
   'policyReports.getPolicyTotals': { status: 'completed', ...sets },
   'policyReports.listPolicyPeople': { ...tab, ...sets, orderBy: 'status' },
   'policyReports.listPolicyDepartments': { ...tab, ...sets, orderBy: 'completed' },
