@@ -10,11 +10,23 @@ import { partsChart } from './chartData.ts';
 import { assignmentTones } from '../tones.ts';
 import { columnsOf } from './column.ts';
 import { departmentBars } from './departments.ts';
-import { figuresOf } from './figure.ts';
+import { figuresOf, shownFigures } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
 
 /** Where the names of the statuses of an assignment are. */
 export const policyStatuses = 'reports.policies.statuses';
+
+const policyFigures = figuresOf<PolicyTotals>()([
+  { kind: 'number', source: 'revisions', label: 'reports.policies.revisions' },
+  { kind: 'number', source: 'assignments', label: 'reports.policies.assignments' },
+  { kind: 'number', source: 'acknowledged', label: 'reports.policies.acknowledged', of: 'assignments' },
+  { kind: 'number', source: 'opened', label: 'reports.policies.opened', of: 'assignments' },
+  { kind: 'number', source: 'notOpened', label: 'reports.policies.notOpened', of: 'assignments' },
+  { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'assignments' },
+  { kind: 'number', source: 'notCompleted', label: 'reports.policies.notAcknowledged', of: 'assignments', isRare: true },
+  { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'assignments', isRare: true },
+  { kind: 'average', source: 'averageAcknowledge', label: 'reports.policies.averageAcknowledge' },
+]);
 
 /** The parts of all assignments, in display order. */
 const shares = [
@@ -25,6 +37,11 @@ const shares = [
   { source: 'notCompleted', label: 'reports.policies.notAcknowledged', status: 'not_completed' },
   { source: 'paused', label: 'campaigns.statuses.paused', status: 'paused' },
 ] as const;
+/** Rare ones only where the figures show them. */
+const sharesOf = (totals: PolicyTotals) => {
+  const shown = shownFigures(policyFigures, totals).map(({ source }): string => source);
+  return shares.filter(({ source }) => shown.includes(source));
+};
 
 /** Paper has no room for these beside the others. */
 const notOnPaper = ['page', 'csv'] as const;
@@ -36,17 +53,7 @@ export const policiesReport = {
   statuses: policyStatuses,
   summary: summaryOf({
     endpoint: getPolicyStatistics,
-    figures: figuresOf<PolicyTotals>()([
-      { kind: 'number', source: 'revisions', label: 'reports.policies.revisions' },
-      { kind: 'number', source: 'assignments', label: 'reports.policies.assignments' },
-      { kind: 'number', source: 'acknowledged', label: 'reports.policies.acknowledged', of: 'assignments' },
-      { kind: 'number', source: 'opened', label: 'reports.policies.opened', of: 'assignments' },
-      { kind: 'number', source: 'notOpened', label: 'reports.policies.notOpened', of: 'assignments' },
-      { kind: 'number', source: 'overdue', label: 'campaigns.statuses.overdue', of: 'assignments' },
-      { kind: 'number', source: 'notCompleted', label: 'reports.policies.notAcknowledged', of: 'assignments', isRare: true },
-      { kind: 'number', source: 'paused', label: 'campaigns.statuses.paused', of: 'assignments', isRare: true },
-      { kind: 'average', source: 'averageAcknowledge', label: 'reports.policies.averageAcknowledge' },
-    ]),
+    figures: policyFigures,
     note: 'reports.policies.note',
   }),
   charts: [
@@ -58,7 +65,7 @@ export const policiesReport = {
         partsChart(writing, {
           kind: 'share',
           title: writing.text('reports.policies.chart'),
-          parts: shares.map(({ source, label, status }) => ({
+          parts: sharesOf(totals).map(({ source, label, status }) => ({
             key: source,
             label: writing.text(label),
             tone: assignmentTones[status],
