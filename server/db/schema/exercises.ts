@@ -30,6 +30,7 @@ import {
   personLinks,
   taskColumns,
   taskRules,
+  inOrderOfStatus,
 } from './workTables.ts';
 
 /** Templates assigned to people from a start time. `packName` is what the pack was called at the launch; null for chosen templates. */
@@ -90,10 +91,7 @@ export const exerciseAssignments = pgTable(
     score: real('score'),
     adjustedScore: real('adjusted_score'),
   },
-  (t) => [
-    ...assignmentRules('exercise_assignments', t, exerciseCampaigns),
-    index('exercise_assignments_status').on(t.companyId, t.campaignId, t.status, t.userId),
-  ],
+  (t) => [...assignmentRules('exercise_assignments', t, exerciseCampaigns), inOrderOfStatus('exercise_assignments', t)],
 );
 
 /** A learner's final answer to one template of a campaign. */

@@ -29,6 +29,7 @@ import {
   groupLinks,
   taskColumns,
   taskRules,
+  inOrderOfStatus,
 } from './workTables.ts';
 
 type MonthlyAudience = 'all' | 'departments' | 'groups';
@@ -129,6 +130,7 @@ export const monthlyAssignments = pgTable(
   { ...assignmentColumns(), watchedSeconds: integer('watched_seconds').notNull().default(0) },
   (t) => [
     ...assignmentRules('monthly_assignments', t, monthlyEvents),
+    inOrderOfStatus('monthly_assignments', t),
     check('monthly_assignments_watched', sql`${t.watchedSeconds} >= 0`),
   ],
 );

@@ -35,6 +35,7 @@ import {
   groupLinks,
   taskColumns,
   taskRules,
+  inOrderOfStatus,
 } from './workTables.ts';
 
 const listed = (values: readonly (string | number)[]) =>
@@ -153,7 +154,7 @@ export const policyGroups = groupLinks('policy_groups', policyRevisions);
 /** One revision for one person; `completed` is acknowledged, and `startedAt` when they opened it. */
 export const policyAssignments = pgTable('policy_assignments', assignmentColumns(), (t) => [
   ...assignmentRules('policy_assignments', t, policyRevisions),
-  index('policy_assignments_status').on(t.companyId, t.campaignId, t.status, t.userId),
+  inOrderOfStatus('policy_assignments', t),
 ]);
 
 /** Proof that a person acknowledged a text. Rows are only added; they go with a person who is erased. */

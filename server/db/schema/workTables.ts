@@ -69,6 +69,10 @@ export const campaignRules = (
   check(`${table}_audience`, sql`${t.audience} in (${listed(audiences)})`),
 ];
 
+/** Along which a page of the people of a campaign is read by their status. */
+export const inOrderOfStatus = (table: string, t: AssignmentTable) =>
+  index(`${table}_status`).on(t.companyId, t.campaignId, t.status, t.userId);
+
 export const taskRules = (table: string, t: { daysToComplete: AnyPgColumn }) => [
   check(`${table}_days`, sql`${t.daysToComplete} >= 1`),
 ];

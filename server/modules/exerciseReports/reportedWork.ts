@@ -13,5 +13,4 @@ export const exerciseWork = {
     adjusted_sum: sql`coalesce(a.adjusted_score, 0)::float8`,
     golden: sql`coalesce(a.score >= ${exerciseLimits.topScore}, false)::int`,
   },
-  indexed: ['status'],
 } as const satisfies ReportedWork;

@@ -6,5 +6,4 @@ export const reportedPolicies = {
   assignments: sql`policy_assignments`,
   facts: sql`work_facts`,
   kind: 'policy',
-  indexed: ['status'],
 } as const satisfies ReportedWork;

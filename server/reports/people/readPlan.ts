@@ -71,8 +71,8 @@ export function byName(of: Of, filters: ReportedPeople, plan: NamePlan): SQL {
     WHERE ${everybody} AND (EXISTS (SELECT 1 FROM ${of.work.assignments} a WHERE a.user_id = u.id AND ${assignmentsWhere(of, filters)})) IS TRUE`;
 }
 
-/** The same in an order of the assignments themselves, along its index if there is one. */
+/** The same in an order of the assignments themselves: by status along its index. */
 export const byWork = (of: Of, filters: ReportedPeople, field: string): SQL =>
-  of.work.indexed?.includes(field) && kindsIn(filters).length === 0
+  field === 'status' && kindsIn(filters).length === 0
     ? sql`${of.work.assignments} a WHERE ${assignmentsWhere(of, filters)}`
     : collected(of, filters);

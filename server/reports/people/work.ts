@@ -4,7 +4,7 @@ import type { Days } from '../../db/where.ts';
 
 /** A kind of work with a report on each of its campaigns: where its people and their figures are. */
 export interface ReportedWork {
-  /** The table of its assignments: company_id, campaign_id, user_id, status. */
+  /** The table of its assignments: company_id, campaign_id, user_id, status, with the index `inOrderOfStatus`. */
   assignments: SQL;
   /**
    * The table in which triggers count them (`facts` of its row in `work_kinds`): company_id, campaign_id, set_id, status, n, and a column for
@@ -15,8 +15,6 @@ export interface ReportedWork {
   kind?: string;
   /** What is summed besides people: an expression over one assignment `a` for each column. */
   sums?: Readonly<Record<string, SQL>>;
-  /** Orders of assignments for which there is an index that begins with the campaign: a page is read along it. */
-  indexed?: readonly string[];
 }
 
 /** The campaign that a report is about, and how the status of its people reads there. */

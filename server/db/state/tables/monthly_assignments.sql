@@ -23,6 +23,7 @@ CREATE INDEX monthly_assignments_open_due ON monthly_assignments USING btree (ca
 CREATE INDEX monthly_assignments_open_reminded ON monthly_assignments USING btree (campaign_id, COALESCE(reminded_at, assigned_at)) WHERE status <> 'completed'::text;
 CREATE INDEX monthly_assignments_opened ON monthly_assignments USING btree (campaign_id) WHERE opened_at IS NOT NULL;
 CREATE INDEX monthly_assignments_person ON monthly_assignments USING btree (company_id, user_id, status);
+CREATE INDEX monthly_assignments_status ON monthly_assignments USING btree (company_id, campaign_id, status, user_id);
 
 ALTER TABLE monthly_assignments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE monthly_assignments FORCE ROW LEVEL SECURITY;

@@ -1,0 +1,1 @@
+CREATE INDEX "monthly_assignments_status" ON "monthly_assignments" USING btree ("company_id","campaign_id","status","user_id");
