@@ -31,11 +31,11 @@ const withSubject = <T extends z.ZodType<{ notificationsEnabled: boolean; notifi
     message: 'Subject is a required field',
   });
 
-/** A `start_date` less than campaignLimits.startsNowSeconds in the past counts as now. */
+/** A `start_date` of null is now, by the server’s clock; so is one less than campaignLimits.startsNowSeconds in the past. */
 export const startCampaignBody = withSubject(
   settings.extend({
     ...courseFields,
-    start_date: seconds,
+    start_date: seconds.nullable(),
     campaign_assignment_type: assignmentType,
   }),
 ).refine(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, endpoint, id, many, text } from '../kit/endpoint.ts';
+import { at, endpoint, id, many, startAt, text } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { pageOf, wrapped } from '../kit/replies.ts';
 import { pageShape } from '../reports/reportQuery.ts';
@@ -88,7 +88,7 @@ export const createExerciseBody = withAudience(
   settings.extend({
     name: text(),
     /** Less than campaignLimits.startsNowSeconds in the past counts as now. */
-    startedAt: at,
+    startedAt: startAt,
     packId: id.nullable(),
     templates: z.array(z.object({ orderNumber: z.number().int().min(1), templateId: id })).max(exerciseLimits.customTemplates),
   }),

@@ -110,6 +110,8 @@ export const seconds = z.codec(z.number().int().positive(), z.date(), {
   decode: (value) => new Date(value * 1000),
   encode: (date) => Math.floor(date.getTime() / 1000),
 });
+/** The start that a call asks for: null for now, by the server’s clock. The client’s own may be wrong. */
+export const startAt = at.nullable();
 /** The id of a record, converted to lower case. */
 export const id = z.uuid().toLowerCase();
 /** A single-line text that a person typed: trimmed, not empty, no control characters. */

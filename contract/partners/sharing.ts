@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignLimits } from '../campaigns/limits.ts';
-import { at, endpoint, id, many } from '../kit/endpoint.ts';
+import { at, endpoint, id, many, startAt } from '../kit/endpoint.ts';
 import { pageShape, searchShape } from '../reports/reportQuery.ts';
 import { exclusionsFor, withSelection as withCustomers } from './customerActions.ts';
 import { partnerLimits } from './limits.ts';
@@ -136,7 +136,7 @@ export const startSharedCourse = endpoint({
     ...selection,
     isShared: z.boolean().optional(),
     daysToComplete: z.number().int().min(campaignLimits.daysToComplete.customMin).max(campaignLimits.daysToComplete.customMax),
-    startDate: at,
+    startDate: startAt,
   }),
   reply: changed,
   errors: [...errors, 'start_in_past'],
@@ -164,7 +164,7 @@ export const startAtCustomers = endpoint({
   body: withCustomers({
     courseId: id,
     daysToComplete: z.number().int().min(campaignLimits.daysToComplete.customMin).max(campaignLimits.daysToComplete.customMax),
-    startDate: at,
+    startDate: startAt,
   }),
   reply: changed,
   errors: [...errors, 'start_in_past'],

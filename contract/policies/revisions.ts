@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignmentType } from '../campaigns/campaignStates.ts';
-import { at, endpoint, id, languageCode, many } from '../kit/endpoint.ts';
+import { at, endpoint, id, languageCode, many, startAt } from '../kit/endpoint.ts';
 import { listLimits, textLimits } from '../kit/limits.ts';
 import { policyLimits } from './limits.ts';
 import { policyPath, revisionPath } from './paths.ts';
@@ -75,7 +75,7 @@ export type RevisionSettings = z.output<typeof settings>;
 const publication = settings
   .extend({
     /** Less than campaignLimits.startsNowSeconds in the past counts as now. */
-    startsAt: at,
+    startsAt: startAt,
     asksAgain: z.boolean(),
     changeNote: z.string().trim().max(textLimits.longTextMax),
     approvedBy: z.string().trim().max(textLimits.textMax),

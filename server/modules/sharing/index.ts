@@ -52,7 +52,7 @@ async function changeReceivers(tx: Tx, actor: Actor, { selected, ...change }: Ch
 }
 
 /** Shares a course with the selected customers that do not have it, and starts it there. Refuses with start_in_past. */
-function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToComplete: number; startDate: Date }) {
+function startCourse(tx: Tx, actor: Actor, selected: Selected, when: { daysToComplete: number; startDate: Date | null }) {
   const { courseId } = selected;
   const { daysToComplete } = when;
   const at = now();

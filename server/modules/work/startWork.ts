@@ -23,8 +23,8 @@ const namesOf = (chosen: readonly Named[]): string[] => [
 
 export interface NewCampaign {
   name: string;
-  /** The requested start, and the field of the call that names it. A start of this moment counts as now. */
-  startsAt: Date;
+  /** The requested start, and the field of the call that names it. Null is now, and so is a start of this moment. */
+  startsAt: Date | null;
   startField: string;
   audience: AudienceKind;
   /** The departments, groups or people of its audience; none for everybody. */
@@ -43,7 +43,8 @@ export interface NewCampaign {
 }
 
 /** A start close to now becomes now. Refuses a start further in the past, or too far in the future, with the name of its field. */
-export function requireStart(startsAt: Date, at: Date, field: string): Date {
+export function requireStart(startsAt: Date | null, at: Date, field: string): Date {
+  if (startsAt === null) return at;
   const away = startsAt.getTime() - at.getTime();
   if (away <= -campaignLimits.startsNowSeconds * 1000) throw new Refusal('start_in_past', { fields: [field] });
   if (away > campaignLimits.startsWithinDays * dayMs) throw new Refusal('validation_failed', { fields: [field] });

@@ -56,9 +56,9 @@ export const newTiming = (now: number): Timing => ({
 export const daysOf = ({ daysToComplete: choice, customDays }: Pick<Timing, 'daysToComplete' | 'customDays'>): number =>
   Number(choice === 'custom' ? customDays.trim() : choice);
 
-/** When a training starts: a start that counts as now is the current time. */
-export const startOf = ({ startDate }: Pick<Timing, 'startDate'>, now: number): Date =>
-  new Date(isNow(startDate, now) ? now : momentOf(startDate));
+/** When a training starts, as calls say it: null for a start that counts as now, which is the server’s. */
+export const startOf = ({ startDate }: Pick<Timing, 'startDate'>, now: number): string | null =>
+  isNow(startDate, now) ? null : new Date(momentOf(startDate)).toISOString();
 
 /** The context of the rules for days, and the texts that name a limit. */
 export interface DaysRules {

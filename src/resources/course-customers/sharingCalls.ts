@@ -23,7 +23,8 @@ function queriesOf(chosen: ChosenCustomers) {
 
 interface Start {
   daysToComplete: number;
-  startDate: Date;
+  /** Null: now. */
+  startDate: string | null;
   /** The customers have the course already. */
   isShared: boolean;
 }
@@ -31,10 +32,10 @@ interface Start {
 /** What a partner does with a course at customers. Each throws HeedError, and total_changed if the list has changed since. */
 export const sharingCalls = {
   share: (courseId: string, chosen: ChosenCustomers) => callEndpoint(shareCourse, { params: { courseId }, body: bodyOf(chosen) }),
-  start: (courseId: string, chosen: ChosenCustomers, { startDate, ...start }: Start) =>
+  start: (courseId: string, chosen: ChosenCustomers, start: Start) =>
     callEndpoint(startSharedCourse, {
       params: { courseId },
-      body: { ...bodyOf(chosen), ...start, startDate: startDate.toISOString() },
+      body: { ...bodyOf(chosen), ...start },
     }),
   async end(courseId: string, chosen: ChosenCustomers) {
     for (const query of queriesOf(chosen)) await callEndpoint(endSharedCourse, { params: { courseId }, query });

@@ -65,7 +65,7 @@ export function StartTrainingDialog({ pending: { selection, count, scope, onDone
           ...selection,
           courseId,
           daysToComplete: daysOf(timing),
-          startDate: startOf(timing, Date.now()).toISOString(),
+          startDate: startOf(timing, Date.now()),
         },
       });
       refresh();

@@ -30,7 +30,12 @@ describe('a policy', () => {
     await life.server.aUser({ companyId, disabled: true });
     setClock(begin);
     const { id, draft } = await life.draft(call, 'Clean desk');
-    const policy = await life.publish(companyId, call, id, draft?.edit ?? 0, { approvedBy: 'The board', approvedOn: '2026-11-19' });
+    const policy = await life.publish(companyId, call, id, draft?.edit ?? 0, {
+      // Now, by the clock of the server.
+      startsAt: null,
+      approvedBy: 'The board',
+      approvedOn: '2026-11-19',
+    });
     expect(policy).toMatchObject({
       state: 'running',
       hasDraft: false,
@@ -41,6 +46,7 @@ describe('a policy', () => {
     const [revision] = await life.revisionsOf(call, id);
     expect(revision).toMatchObject({
       number: 1,
+      startsAt: begin.toISOString(),
       approvedBy: 'The board',
       approvedOn: '2026-11-19',
       assignments: 3,

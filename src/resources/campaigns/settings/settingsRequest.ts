@@ -43,13 +43,14 @@ const coursePart = ({ id, name, total_chapters: totalChapters }: NamedCourse) =>
   totalChapters,
 });
 
-/** The request that starts a course. A start that counts as now is sent as the current time, in seconds. */
+/** The request that starts a course; its start is in seconds. */
 export function toStartRequest(form: SettingsForm, course: NamedCourse, now: number): StartCampaignBody {
+  const start = startOf(form, now);
   return {
     ...sharedPart(form),
     ...coursePart(course),
     campaign_name: course.name,
-    start_date: Math.floor(startOf(form, now).getTime() / 1000),
+    start_date: start === null ? null : Date.parse(start) / 1000,
     campaign_assignment_type: form.assignmentType,
   };
 }

@@ -95,7 +95,7 @@ export function toUpdate(form: ExerciseForm, { selectedUsers }: ExerciseCampaign
 export const toCreate = (form: ExerciseForm, now: number, texts: MailTexts): CreateExerciseBody => ({
   ...settingsOf(form, texts),
   name: form.name.trim(),
-  startedAt: startOf(form, now).toISOString(),
+  startedAt: startOf(form, now),
   packId: form.packId || null,
   templates: form.packId ? [] : form.templates.map((templateId, index) => ({ orderNumber: index + 1, templateId })),
 });

@@ -94,7 +94,7 @@ export const settingsRequest = (form: SettingsForm): SettingsInput => ({
 /** The call of a publication, without what it is about. */
 export const publishRequest = (form: PublishForm, expectedReach: number, now: number): Omit<PublishPolicyBody, 'edit'> => ({
   ...settingsRequest(form),
-  startsAt: startOf(form, now).toISOString(),
+  startsAt: startOf(form, now),
   asksAgain: form.asksAgain === 'true',
   changeNote: form.changeNote,
   approvedBy: form.approvedBy,
