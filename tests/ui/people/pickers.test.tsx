@@ -28,7 +28,7 @@ async function typeInto(form: Parameters<typeof Form>[0], keys: string) {
   await showInPanel(<Form {...form} />);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sets' })).toHaveProperty('disabled', false));
   await user.click(screen.getByRole('combobox', { name: 'Sets' }));
-  await user.keyboard(keys);
+  if (keys) await user.keyboard(keys);
 }
 const box = () => screen.getByRole('combobox', { name: 'Sets' }) as HTMLInputElement;
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -64,6 +64,32 @@ describe('a picker, after Enter', () => {
   it('chooses the option marked by the arrow keys', async () => {
     await typeInto({ canCreate: false }, 'Legal{ArrowDown}{Enter}');
     expect(chips()).toEqual([['Legal Affairs', false]]);
+  });
+});
+
+describe('the list of a picker', () => {
+  it('stays open while several options are clicked, and closes on Escape', async () => {
+    await typeInto({ canCreate: false }, '');
+    for (const name of ['Audit Legal', 'Sales']) await user.click(await screen.findByRole('option', { name }));
+    expect(chips().map(([name]) => name)).toEqual(['Audit Legal', 'Sales']);
+    expect(screen.getByRole('option', { name: 'Legal Affairs' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('stays open while several are picked with the keyboard, and closes when the field is left', async () => {
+    await typeInto({ canCreate: false }, '{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect(chips().map(([name]) => name)).toEqual(['Audit Legal', 'Legal Affairs']);
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes when something beside it is clicked', async () => {
+    await typeInto({ canCreate: false }, '');
+    await user.click(await screen.findByRole('option', { name: 'Sales' }));
+    await user.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 });
 

@@ -33,8 +33,8 @@ interface BoundProps extends MultiSelectProps {
 }
 
 /**
- * A select of several options as chips, with a list that is filtered while typing. Enter takes only the exact match, or creates
- * it; text left in the box becomes a chip, marked as invalid if it matches no option.
+ * A select of several options as chips, with a list that is filtered while typing and stays open while they are picked. Enter takes
+ * only the exact match, or creates it; text left in the box becomes a chip, marked as invalid if it matches no option.
  */
 export function MultiSelect(props: BoundProps) {
   const { t } = useTranslation();
@@ -53,6 +53,7 @@ export function MultiSelect(props: BoundProps) {
   const known = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
   const chosen = value.map((each) => known.get(each) ?? { value: each, label: labelOfValue(each), isNew: canCreate });
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   // Typed text can become at most one option: the one that Enter takes.
   const hasMeant = text.trim() !== '' && (canCreate || findExact(options, text) !== undefined);
 
@@ -87,6 +88,11 @@ export function MultiSelect(props: BoundProps) {
       multiple
       fullWidth
       autoHighlight={hasMeant}
+      // Several are chosen one after the other.
+      disableCloseOnSelect
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       filterSelectedOptions
       handleHomeEndKeys
       clearOnBlur={false}
@@ -101,7 +107,11 @@ export function MultiSelect(props: BoundProps) {
       getOptionKey={(option) => (option.isNew ? `new ${option.value}` : option.value)}
       getOptionLabel={(option) => option.label}
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue, canCreate && !isLoading, value)}
-      onChange={(_, next) => onChange(withFixed(next.map((option) => option.value)))}
+      onChange={({ type: cause }, next) => {
+        // A name that was typed is taken with Enter: the list closes, and the next field is visible.
+        if (cause === 'keydown' && hasMeant) setOpen(false);
+        onChange(withFixed(next.map((option) => option.value)));
+      }}
       inputValue={text}
       onInputChange={(_, next) => type(next)}
       onBlur={leave}
