@@ -132,7 +132,7 @@ export const status: Kind<string | null, StatusOptions> = {
   widthOf: ({ texts, tones }, wordOf) =>
     wordWidth(
       Object.keys(tones).map((value) => wordOf(`${texts}.${value}`)),
-      { atLeast: 98, atMost: 160, before: 16 },
+      { atLeast: 98, atMost: 172, before: 16 },
     ),
   cell: (value, { texts, tones, warningOf }, wordOf, record) => {
     if (value === null) return emptyCell;

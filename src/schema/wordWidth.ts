@@ -1,12 +1,30 @@
 const padding = 24;
 
+/** Letters by their width in pixels at the table's font size; all others of an alphabet have its usual width. */
+const unusual: readonly (readonly [letters: string, width: number])[] = [
+  ['fijlrtI1 .,:;’()/-ιί', 5],
+  ['acksvxyzJLεζνξΓ', 7.2],
+  ['mwMWωώφ', 11.5],
+  ['жмфшщыюЖМФШЩЫЮ', 12],
+];
+const widths = new Map(unusual.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width])));
+
+/** First letters of alphabets and the usual width of one of theirs, the last first. */
+const alphabets: readonly (readonly [first: number, width: number])[] = [
+  [0x2e80, 13],
+  [0x530, 8],
+  // Cyrillic.
+  [0x400, 8.8],
+];
+
 /** Approximate width in pixels at the table's font size. */
 function widthOfLetter(letter: string): number {
+  const known = widths.get(letter);
+  if (known !== undefined) return known;
   const code = letter.codePointAt(0) ?? 0;
-  if (code >= 0x2e80) return 13;
-  if (code >= 0x400 && code < 0x530) return 'жмфшщыюЖМФШЩЫЮ'.includes(letter) ? 12 : 8.8;
-  // Greek and Hebrew.
-  return (code >= 0x370 && code < 0x400) || (code >= 0x590 && code < 0x600) ? 7.6 : 6.8;
+  const alphabet = alphabets.find(([first]) => code >= first);
+  if (alphabet) return alphabet[1];
+  return letter >= 'A' && letter <= 'Z' ? 9.5 : 8;
 }
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);

@@ -164,7 +164,20 @@ describe('the column of a field', () => {
   it('is as wide as its texts in the language on screen, within limits', () => {
     expect(columnOf(task(status, 'state', placed)).minWidth).toBe(98);
     const long: WordOf = () => 'Nicht abgeschlossen';
-    expect(toColumn(task(status, 'state', placed), 'Label', long).minWidth).toBe(160);
+    expect(toColumn(task(status, 'state', placed), 'Label', long).minWidth).toBe(172);
     expect(wordWidth(['未完了の課題'], { atLeast: 50, atMost: 200 })).toBe(102);
+  });
+
+  // Measured in a browser, at the table’s font size.
+  it.each([
+    ['Suspended', 71],
+    ['Ausgesetzt', 70],
+    ['Programmata', 81],
+    ['Opgeschort', 73],
+    ['Προγραμματισμένη', 124],
+    ['Приостановлена', 107],
+    ['一時停止中', 65],
+  ])('has room for %s', (word, width) => {
+    expect(wordWidth([word], { atLeast: 0, atMost: 200 }) - 24).toBeGreaterThanOrEqual(width);
   });
 });
