@@ -32,3 +32,6 @@ export class HeedError extends Error {
 
 export const isHeedError = (error: unknown, ...codes: ErrorCode[]): error is HeedError =>
   error instanceof HeedError && (codes.length === 0 || codes.includes(error.code as ErrorCode));
+
+/** A call refused because the records are no longer as they were when it was made: what is on screen is to be read again. */
+export const isStale = (error: unknown): boolean => isHeedError(error) && error.status === 409;

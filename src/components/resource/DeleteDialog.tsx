@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useDelete, useResourceContext } from 'react-admin';
+import { isStale } from '~/errors/heedError.ts';
 import { useToast } from '../feedback/useToast.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
@@ -24,7 +25,12 @@ export function DeleteDialog({ record, title, children, confirmLabel, done, onDo
   const client = useQueryClient();
   const [remove] = useDelete();
   const confirm = async () => {
-    await remove(resource, { id: record.id, previousData: record }, { returnPromise: true });
+    try {
+      await remove(resource, { id: record.id, previousData: record }, { returnPromise: true });
+    } catch (error) {
+      if (isStale(error)) void client.invalidateQueries();
+      throw error;
+    }
     // A change shows in lists, counts and the audit log.
     void client.invalidateQueries();
     toast.success(done);

@@ -4,7 +4,6 @@ import { paths, pathTo } from '#contract/paths';
 import type { Policy } from '#contract/policies/policies';
 import { endPolicy } from '#contract/policies/revisions';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { formatNumber } from '~/components/data/format.ts';
 import { useToast } from '~/components/feedback/useToast.ts';
 import type { RowAction } from '~/components/list/column.ts';
 import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
@@ -14,10 +13,11 @@ import { useAction } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ofWork, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const PublishDialog = lazy(() => fetchedCode(import('./publish/PublishDialog.tsx').then((m) => ({ default: m.PublishDialog }))));
 
-type Question = 'publish' | 'renew' | 'end' | 'delete';
+type Question = 'publish' | 'renew' | 'withdraw' | 'end' | 'delete';
 
 interface PolicyActions {
   /** The entries of a policy’s menu; undefined for people who may only read. */
@@ -31,10 +31,14 @@ interface PolicyActions {
 interface Done {
   onDeleted?: () => void;
   onPublished?: () => void;
+  /** A publication was refused: something else stands there now than was shown. */
+  onRefused?: () => void;
+  /** A revision was withdrawn, and its text is the draft. */
+  onWithdrawn?: () => void;
 }
 
 /** What can be done with a policy: the entries of its menu, and the dialog that one of them opens. */
-export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyActions {
+export function usePolicyActions({ onDeleted, onPublished, onRefused, onWithdrawn }: Done = {}): PolicyActions {
   const { t } = useTranslation();
   const mayWrite = useMay('edit', 'policies');
   const mayRemind = useCan('reminders:send');
@@ -44,9 +48,9 @@ export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyA
   const close = () => setOpen(undefined);
   const entry = (question: Question, icon: ReactNode, policy: Policy): RowAction => ({
     key: question,
-    label: t(`policies.actions.${question}`),
+    label: question === 'withdraw' ? t('policies.revisions.withdraw') : t(`policies.actions.${question}`),
     icon,
-    isDanger: question === 'end' || question === 'delete',
+    isDanger: question === 'withdraw' || question === 'end' || question === 'delete',
     run: () => ask(question, policy),
   });
   const icon = { size: 16, 'aria-hidden': true } as const;
@@ -70,12 +74,7 @@ export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyA
       : []),
     ...(policy.current && policy.state !== 'scheduled' ? [entry('renew', <RotateCw {...icon} />, policy)] : []),
     ...(policy.current && policy.state !== 'ended'
-      ? [
-          {
-            ...entry('end', <CircleStop {...icon} />, policy),
-            ...(policy.state === 'scheduled' && { label: t('policies.revisions.withdraw') }),
-          },
-        ]
+      ? [entry(policy.state === 'scheduled' ? 'withdraw' : 'end', <CircleStop {...icon} />, policy)]
       : []),
     ...(policy.state === 'draft' ? [entry('delete', <Trash2 {...icon} />, policy)] : []),
   ];
@@ -87,7 +86,17 @@ export function usePolicyActions({ onDeleted, onPublished }: Done = {}): PolicyA
       (open && (
         <Suspense fallback={null}>
           {(open.question === 'publish' || open.question === 'renew') && (
-            <PublishDialog policyId={open.policy.id} kind={open.question} onDone={onPublished} onClose={close} />
+            <PublishDialog
+              policyId={open.policy.id}
+              kind={open.question}
+              onDone={onPublished}
+              onRefused={onRefused}
+              onWithdrawn={onWithdrawn}
+              onClose={close}
+            />
+          )}
+          {open.question === 'withdraw' && open.policy.current && (
+            <WithdrawDialog policyId={open.policy.id} revision={open.policy.current} onDone={onWithdrawn} onClose={close} />
           )}
           {open.question === 'end' && <EndDialog policy={open.policy} onClose={close} />}
           {open.question === 'delete' && <DeletePolicy policy={open.policy} onDeleted={onDeleted} onClose={close} />}
@@ -101,27 +110,25 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Ends the revision in force. Of a policy whose first revision has yet to begin nothing stays but the draft: it is withdrawn. */
-function EndDialog({ policy: { id: policyId, name, state, current }, onClose }: DialogProps) {
+/** Ends the revision in force. */
+function EndDialog({ policy: { id: policyId, name }, onClose }: DialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const action = useAction(endPolicy);
-  const isWithdrawn = state === 'scheduled';
-  const number = formatNumber(current?.number ?? 1);
   const end = async () => {
     await action.mutateAsync({ params: { policyId } });
-    toast.success(isWithdrawn ? t('policies.revisions.withdrawn', { number }) : t('policies.end.done', { name }));
+    toast.success(t('policies.end.done', { name }));
   };
   return (
     <ConfirmDialog
       open
       tone="danger"
-      title={isWithdrawn ? t('policies.revisions.withdrawTitle', { number }) : t('policies.end.title', { name })}
-      confirmLabel={t(isWithdrawn ? 'policies.revisions.withdraw' : 'policies.actions.end')}
+      title={t('policies.end.title', { name })}
+      confirmLabel={t('policies.actions.end')}
       onConfirm={end}
       onClose={onClose}
     >
-      {t(isWithdrawn ? 'policies.revisions.withdrawText' : 'policies.end.text')}
+      {t('policies.end.text')}
     </ConfirmDialog>
   );
 }

@@ -61,7 +61,8 @@ describe('the list of policies', () => {
       state: 'scheduled' as const,
       current: current && { ...current, status: 'scheduled' as const },
     };
-    const calls = await openPanel('/policies', { answers: { ...listOf(scheduled), [`POST ${one}/end`]: { body: somePolicy() } } });
+    const withdrawn = { [`DELETE ${one}/revisions/${revisionId}`]: { body: somePolicy() } };
+    const calls = await openPanel('/policies', { answers: { ...listOf(scheduled), ...withdrawn } });
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(screen.queryByRole('menuitem', { name: 'End' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
@@ -69,7 +70,7 @@ describe('the list of policies', () => {
     expect(dialog.textContent).toContain('Its text becomes the draft again');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Revision 1 was withdrawn')).toBeTruthy();
-    expect(calls.some(({ method, path }) => method === 'POST' && path === `${one}/end`)).toBe(true);
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path === `${one}/revisions/${revisionId}`)).toBe(true);
   });
 
   it('says what policies are for, and begins one with a preset', async () => {
@@ -200,6 +201,47 @@ describe('the draft of a policy', () => {
   });
 });
 
+describe('publishing from the draft', () => {
+  const openDraft = async (answers: NonNullable<Parameters<typeof openPanel>[1]>['answers']) => {
+    await openPanel(`/policies/${policyId}/edit`, { answers: { ...presets, ...answers } });
+    return screen.findByRole('button', { name: 'Publish…' });
+  };
+
+  it('withdraws a scheduled revision first, and goes on with its text', async () => {
+    const { current } = published;
+    const later = { id: revisionId, number: 2, startsAt: '2026-12-02T09:00:00.000Z' };
+    const scheduled = { ...published, current: current && { ...current, id: policyId }, scheduled: later };
+    const withdrawn = { ...published, hasDraft: true, draft: someDraft({ ...ownDraft, html: '<p>Of revision two.</p>', edit: 1 }) };
+    let isWithdrawn = false;
+    const publish = await openDraft({
+      [`GET ${one}`]: () => (isWithdrawn ? withdrawn : scheduled),
+      [`GET ${one}/revisions/${policyId}`]: { body: someRevisionText({ id: policyId }) },
+      [`GET ${one}/revisions`]: { body: [someRevision({ id: policyId })] },
+      [`DELETE ${one}/revisions/${revisionId}`]: () => {
+        isWithdrawn = true;
+        return withdrawn;
+      },
+    });
+    await user.click(publish);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw revision 2?' }));
+    expect(dialog.getByText(/already scheduled\. Withdraw it first\. It does not begin\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Revision 2 was withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Of revision two.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers what another admin has saved meanwhile, instead of publishing what nobody here has read', async () => {
+    const theirs = somePolicy({ draft: someDraft({ edit: 2, savedByName: 'Bo Second' }) });
+    let isSaved = false;
+    const publish = await openDraft({ [`GET ${one}`]: () => (isSaved ? theirs : somePolicy()) });
+    isSaved = true;
+    await user.click(publish);
+    expect(await screen.findByText(/Bo Second saved another draft at .* Yours is kept here/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the people of a policy', () => {
   const ofRevision = `${one}/revisions/${revisionId}/report`;
   const totals = { completionPercentage: 75, completed: 9, inProgress: 1, notStarted: 1, overdue: 1, notCompleted: 0, paused: 0 };
@@ -263,6 +305,84 @@ describe('publishing a policy', () => {
     expect(sent(calls)).toMatchObject([
       { asksAgain: false, expectedReach: 3, changeNote: 'A word', edit: 3, assignmentType: 'all_users' },
     ]);
+  });
+
+  it('starts now by the clock of the server, because that of the browser may be wrong', async () => {
+    const { calls, dialog } = await openDialog({ [`POST ${one}/publish`]: { body: { ...published, draft: null } } });
+    await dialog.findByText(/^Revision 2 starts now\./);
+    await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
+    await waitFor(() => expect(sent(calls)).toMatchObject([{ startsAt: null }]));
+  });
+
+  it('shows no number of people while no department is chosen, and never that of everybody', async () => {
+    const legal = {
+      id: '55555555-5555-4555-8555-555555555555',
+      name: 'Legal',
+      usersCount: 4,
+      disabledCount: 0,
+      createdAt: '2026-01-01T09:00:00.000Z',
+    };
+    const counting: (() => void)[] = [];
+    const few = { totalUsersCount: 4, excluded: { disabled: 0, acknowledged: 0 }, acknowledgedBefore: 0 };
+    const { dialog } = await openDialog({
+      [`GET /customers/api/v1/company/${companyId}/departments`]: { body: { data: [legal], totalCount: 1 } },
+      [`GET ${one}/reach`]: ({ query }: Call) =>
+        query.get('assignmentType') === 'all_users'
+          ? { ...few, totalUsersCount: 12 }
+          : new Promise((resolve) => counting.push(() => resolve(few))),
+    });
+    await dialog.findAllByText('12 people get it.');
+    await user.click(dialog.getByRole('radio', { name: 'Departments' }));
+    await waitFor(() => expect(dialog.queryByText(/people get it|People asked/)).toBeNull());
+    await user.click(await dialog.findByRole('combobox', { name: /^Departments/ }));
+    await user.click(await dialog.findByRole('option', { name: /Legal/ }));
+    // As many as it asks again, and as many as a correction asks.
+    await waitFor(() => expect(counting.length).toBe(2));
+    expect(dialog.queryByText(/people get it|People asked/)).toBeNull();
+    for (const answer of counting) answer();
+    expect((await dialog.findAllByText(/4 people get it\./)).length).toBe(2);
+  });
+
+  it('reads the policy again behind a refusal, and never publishes a draft that was saved meanwhile', async () => {
+    let edit = 3;
+    const refused: unknown[] = [];
+    await openDialog({
+      [`GET ${one}`]: () => ({ ...corrected, draft: { ...ownDraft, edit, savedByName: edit === 3 ? 'Ada Admin' : 'Bo Second' } }),
+      [`POST ${one}/publish`]: ({ body }: Call) => {
+        edit = 4;
+        refused.push((body as { edit: number }).edit);
+        const { status, body: reply } = refusal('draft_changed') as { status: number; body: object };
+        return Response.json(reply, { status });
+      },
+    });
+    const publish = () => user.click(screen.getByRole('button', { name: 'Publish revision 2' }));
+    await screen.findByText(/^Revision 2 starts now\. 12 people/);
+    await publish();
+    expect(await screen.findByText(/^Saved by Bo Second/)).toBeTruthy();
+    await publish();
+    await waitFor(() => expect(refused).toEqual([3, 3]));
+  });
+
+  it('reads the policy again when it has ended meanwhile', async () => {
+    let isEnded = false;
+    await openPanel(`/policies/${policyId}/document`, {
+      answers: {
+        ...answers,
+        [`GET ${one}`]: () => ({ ...published, state: isEnded ? 'ended' : 'running' }),
+        [`POST ${one}/end`]: () => {
+          isEnded = true;
+          const { status, body } = refusal('policy_not_running') as { status: number; body: object };
+          return Response.json(body, { status });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'End' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(screen.getByText('In force')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'End' }));
+    expect(await within(dialog).findByText(/isn’t in force/)).toBeTruthy();
+    expect(await screen.findByText('Ended')).toBeTruthy();
   });
 
   it('shows another number of people before it publishes to them', async () => {

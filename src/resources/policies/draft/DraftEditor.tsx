@@ -38,8 +38,20 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
   const saving = useDraftSaving(policy.id, start);
   const { content, theirs, save, isDirty, isSaving, failure } = saving;
   const toDocument = () => void navigate(pathTo(paths.policyDocument, { policyId: policy.id }));
-  const { ask, dialog } = usePolicyActions({ onPublished: toDocument });
   const { refetch } = usePolicy(policy.id);
+  const { ask, dialog } = usePolicyActions({
+    onPublished: toDocument,
+    onRefused: () => void readAgain(),
+    onWithdrawn: () => void takeWithdrawn(),
+  });
+  const readAgain = async () => {
+    const { data } = await refetch();
+    return data && saving.isSeen(data) ? data : undefined;
+  };
+  const takeWithdrawn = async () => {
+    const { data } = await refetch();
+    if (data?.draft) onTake(startOfDraft(data, data.draft));
+  };
   const [isLeaving, setLeaving] = useState(false);
   // The guard lets nobody leave before it knows that everything is saved.
   useEffect(() => {
@@ -49,7 +61,7 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
   const close = async () => setLeaving(!isDirty || (await save()));
   const publish = async () => {
     if (isDirty && !(await save())) return;
-    const { data } = await refetch();
+    const data = await readAgain();
     // Without a change there is nothing but the revision to be published again.
     if (data) ask(data.draft ? 'publish' : 'renew', data);
   };

@@ -17,6 +17,8 @@ export interface DraftSaving {
   theirs: PolicyDetails | undefined;
   /** Saves what is written; false if that is refused. */
   save: () => Promise<boolean>;
+  /** Whether this is the draft that was read or saved here. Another one is offered as `theirs`. */
+  isSeen: (policy: PolicyDetails) => boolean;
   /** Saves it over the other one. */
   saveMine: () => Promise<boolean>;
 }
@@ -93,6 +95,11 @@ export function useDraftSaving(policyId: string, start: DraftStart): DraftSaving
     failure: failure?.error,
     theirs,
     save,
+    isSeen: (policy) => {
+      const isSame = (policy.draft?.edit ?? 0) === edit.current;
+      if (!isSame) setTheirs(policy);
+      return isSame;
+    },
     saveMine: async () => {
       edit.current = theirs?.draft?.edit ?? 0;
       setTheirs(undefined);

@@ -10,7 +10,7 @@ import { useRevalidated } from '~/components/form/useRevalidated.ts';
 import { useSaveForm } from '~/components/form/useSaveForm.ts';
 import { useMay } from '~/components/resource/useMay.ts';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
-import { isHeedError } from '~/errors/heedError.ts';
+import { isHeedError, isStale } from '~/errors/heedError.ts';
 import { AssignmentChoice } from '~/features/audience/public.ts';
 import { minDaysSince } from '~/features/campaign-rules/public.ts';
 import { DeadlineFields, NotificationFields } from '~/features/campaign-settings/public.ts';
@@ -44,8 +44,10 @@ function SettingsFormOf({ revision, onDirty }: Pick<RevisionSettingsProps, 'onDi
     draft: `policies settings ${revisionId}`,
     mode: 'onChange',
     send: (form) => callEndpoint(updateRevision, { params: { policyId, revisionId }, body: settingsRequest(form) }),
-    refusals: (error) =>
-      isHeedError(error, 'assignment_not_removable') ? { departments: 'errors.assignment_not_removable' } : undefined,
+    refusals: (error) => {
+      if (isStale(error)) refreshAll();
+      return isHeedError(error, 'assignment_not_removable') ? { departments: 'errors.assignment_not_removable' } : undefined;
+    },
     onSaved: () => {
       refreshAll();
       toast.success(t('policies.settings.saved'));

@@ -2,21 +2,21 @@ import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { PolicyDetails } from '#contract/policies/policies';
-import { getPolicyRecord, getRevision, listRevisions, type Revision, withdrawRevision } from '#contract/policies/revisions';
+import { getPolicyRecord, getRevision, listRevisions, type Revision } from '#contract/policies/revisions';
 import { campaignTones } from '#contract/tones';
 import { formatAverage, formatDate, formatDateTime, formatNumber, formatUtcDay } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
 import { useToast } from '~/components/feedback/useToast.ts';
-import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
 import { EmptyState } from '~/components/page/EmptyState.tsx';
 import { useMay } from '~/components/resource/useMay.ts';
-import { useAction, useEndpoint } from '~/dataProvider/index.ts';
+import { useEndpoint } from '~/dataProvider/index.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePdfExport } from '~/report/files/usePdfExport.ts';
 import { useCan } from '~/session/useSession.ts';
+import { WithdrawDialog } from '../WithdrawDialog.tsx';
 import { Content } from './Content.tsx';
 import iconButtonCss from '~/components/page/iconButton.module.css';
 import plainTableCss from '~/components/data/plainTable.module.css';
@@ -74,7 +74,7 @@ export function RevisionsTab({ policy }: { policy: PolicyDetails }) {
         </table>
       </div>
       {viewed && <View revision={viewed} onClose={() => setViewed(undefined)} />}
-      {withdrawn && <WithdrawDialog revision={withdrawn} onClose={() => setWithdrawn(undefined)} />}
+      {withdrawn && <WithdrawDialog policyId={policyId} revision={withdrawn} onClose={() => setWithdrawn(undefined)} />}
     </>
   );
 }
@@ -194,28 +194,5 @@ function View({ revision: { id: revisionId, policyId, number, name }, onClose }:
       {data && <Content {...data} label={title} />}
       {!data && (error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
     </Dialog>
-  );
-}
-
-function WithdrawDialog({ revision: { id: revisionId, policyId, number }, onClose }: { revision: Revision; onClose: () => void }) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const action = useAction(withdrawRevision);
-  const shown = { number: formatNumber(number) };
-  const withdraw = async () => {
-    await action.mutateAsync({ params: { policyId, revisionId } });
-    toast.success(t('policies.revisions.withdrawn', shown));
-  };
-  return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title={t('policies.revisions.withdrawTitle', shown)}
-      confirmLabel={t('policies.revisions.withdraw')}
-      onConfirm={withdraw}
-      onClose={onClose}
-    >
-      {t('policies.revisions.withdrawText')}
-    </ConfirmDialog>
   );
 }

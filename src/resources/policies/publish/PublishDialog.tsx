@@ -18,11 +18,12 @@ import { useCloseGuard } from '~/components/overlay/useCloseGuard.ts';
 import { useMinWidth } from '~/components/page/useMinWidth.ts';
 import { callEndpoint, useEndpoint, useRefreshAll } from '~/dataProvider/index.ts';
 import { Cancelled } from '~/errors/cancelled.ts';
-import { isHeedError } from '~/errors/heedError.ts';
+import { isHeedError, isStale } from '~/errors/heedError.ts';
 import { useStartOfNow } from '~/features/campaign-rules/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePolicy } from '../usePolicy.ts';
+import { WithdrawDialog } from '../WithdrawDialog.tsx';
 import { Consequences } from './Consequences.tsx';
 import { PublishFields } from './PublishFields.tsx';
 import { newPublication, type PublishForm, publishRequest, publishSchema } from './publishForm.ts';
@@ -34,15 +35,32 @@ interface PublishDialogProps {
   /** The draft as a new revision, or the text of the last one again. */
   kind: 'publish' | 'renew';
   onDone?: (() => void) | undefined;
+  /** It was refused, because something else stands there now than was shown. */
+  onRefused?: (() => void) | undefined;
+  onWithdrawn?: (() => void) | undefined;
   onClose: () => void;
 }
 
+/** The revision that has yet to begin. No other can be published before it is withdrawn. */
+const waitingOf = ({ state, current, scheduled }: PolicyDetails) => (state === 'scheduled' ? current : scheduled);
+
 /** Gives a revision of a policy to people, now or later. */
-export function PublishDialog({ policyId, kind, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ policyId, kind, onDone, onRefused, onWithdrawn, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const { data: policy, error } = usePolicy(policyId);
   const revisions = useEndpoint(listRevisions, { params: { policyId } });
   const failure = error ?? revisions.error;
+  const waiting = policy && waitingOf(policy);
+  if (waiting)
+    return (
+      <WithdrawDialog
+        policyId={policyId}
+        revision={waiting}
+        reason={t('errors.policy_scheduled')}
+        onDone={onWithdrawn}
+        onClose={onClose}
+      />
+    );
   if (policy && revisions.data)
     return (
       <Publishing
@@ -51,6 +69,7 @@ export function PublishDialog({ policyId, kind, onDone, onClose }: PublishDialog
         number={(revisions.data[0]?.number ?? 0) + 1}
         kind={kind}
         onDone={onDone}
+        onRefused={onRefused}
         onClose={onClose}
       />
     );
@@ -73,10 +92,11 @@ interface PublishingProps {
   number: number;
   kind: PublishDialogProps['kind'];
   onDone: PublishDialogProps['onDone'];
+  onRefused: PublishDialogProps['onRefused'];
   onClose: () => void;
 }
 
-function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingProps) {
+function Publishing({ policy, last, number, kind, onDone, onRefused, onClose }: PublishingProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const refreshAll = useRefreshAll();
@@ -85,6 +105,8 @@ function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingP
   const [before, setBefore] = useState<number>();
   const note = kind === 'renew' ? t('policies.renew.note') : (policy.draft?.changeNote ?? '');
   const [values] = useState(() => newPublication(last, note, Date.now()));
+  // Fixed when the dialog opens: of a draft that somebody else saves meanwhile, nobody has seen the text.
+  const [edit] = useState(policy.draft?.edit ?? 0);
   const { id: policyId, name, draft } = policy;
   const saving = useSaveForm<PublishForm, PublishForm, PolicyDetails>({
     schema: usePublishSchema(),
@@ -97,8 +119,12 @@ function Publishing({ policy, last, number, kind, onDone, onClose }: PublishingP
       try {
         return await (kind === 'renew'
           ? callEndpoint(renewPolicy, { params: { policyId }, body })
-          : callEndpoint(publishPolicy, { params: { policyId }, body: { ...body, edit: draft?.edit ?? 0 } }));
+          : callEndpoint(publishPolicy, { params: { policyId }, body: { ...body, edit } }));
       } catch (error) {
+        if (isStale(error)) {
+          refreshAll();
+          onRefused?.();
+        }
         if (!isHeedError(error, 'total_changed')) throw error;
         await reach[form.asksAgain].refetch();
         setBefore(people);

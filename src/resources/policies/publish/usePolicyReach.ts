@@ -12,7 +12,8 @@ interface Chosen {
 /** Whom a publication reaches, if it asks everybody again, and if it does not. */
 export function usePolicyReach({ policyId, assignmentType, ids }: Chosen) {
   const query = { assignmentType, ids: [...ids] };
-  const options = { enabled: assignmentType === 'all_users' || ids.length > 0, keepPrevious: true };
+  // A number is shown, and sent, only of the audience that is chosen: never that of the one before.
+  const options = { enabled: assignmentType === 'all_users' || ids.length > 0 };
   const again = useEndpoint(countPolicyReach, { params: { policyId }, query: { ...query, asksAgain: 'true' } }, options);
   const rest = useEndpoint(countPolicyReach, { params: { policyId }, query: { ...query, asksAgain: 'false' } }, options);
   return { true: again, false: rest };
