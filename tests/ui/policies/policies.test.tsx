@@ -231,6 +231,21 @@ describe('publishing from the draft', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leads to the page of the policy, also after the dialog was changed', async () => {
+    const publish = await openDraft({
+      [`GET ${one}`]: { body: corrected },
+      [`GET ${one}/revisions`]: { body: [] },
+      [`GET ${one}/revisions/${revisionId}`]: { body: someRevisionText() },
+      [`GET ${one}/reach`]: { body: { totalUsersCount: 3, excluded: { disabled: 0, acknowledged: 0 }, acknowledgedBefore: 0 } },
+      [`POST ${one}/publish`]: { body: { ...published, draft: null } },
+    });
+    await user.click(publish);
+    await user.type(await screen.findByRole('textbox', { name: /What has changed/ }), 'A word');
+    await screen.findByText(/starts now\. 3 people get it\./);
+    await user.click(screen.getByRole('button', { name: 'Publish revision 1' }));
+    await waitFor(() => expect(location.pathname).toBe(`/policies/${policyId}/document`));
+  });
+
   it('offers what another admin has saved meanwhile, instead of publishing what nobody here has read', async () => {
     const theirs = somePolicy({ draft: someDraft({ edit: 2, savedByName: 'Bo Second' }) });
     let isSaved = false;
@@ -239,6 +254,22 @@ describe('publishing from the draft', () => {
     await user.click(publish);
     expect(await screen.findByText(/Bo Second saved another draft at .* Yours is kept here/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the settings of a policy', () => {
+  it('offer admins as its owner, and say when the next revision begins', async () => {
+    const scheduled = { id: policyId, number: 2, startsAt: '2026-12-02T09:00:00.000Z' };
+    const calls = await openPanel(`/policies/${policyId}/settings`, {
+      answers: {
+        [`GET ${one}`]: { body: { ...published, scheduled } },
+        [`GET ${one}/revisions`]: { body: [someRevision()] },
+        [`POST /api/v1/users/list/${companyId}`]: { body: { usersPerPage: [], totalUsersCount: 0, totalIsCapped: false } },
+      },
+    });
+    expect(await screen.findByText(/^Revision 2 starts on /)).toBeTruthy();
+    const list = () => calls.find(({ path }) => path === `/api/v1/users/list/${companyId}`)?.body;
+    await waitFor(() => expect(list()).toMatchObject({ filters: ['account_owner', 'account_admin'], includeDisabled: false }));
   });
 });
 

@@ -37,10 +37,9 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
   const navigate = useNavigate();
   const saving = useDraftSaving(policy.id, start);
   const { content, theirs, save, isDirty, isSaving, failure } = saving;
-  const toDocument = () => void navigate(pathTo(paths.policyDocument, { policyId: policy.id }));
   const { refetch } = usePolicy(policy.id);
   const { ask, dialog } = usePolicyActions({
-    onPublished: toDocument,
+    onPublished: () => setLeaving(true),
     onRefused: () => void readAgain(),
     onWithdrawn: () => void takeWithdrawn(),
   });
@@ -53,10 +52,11 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
     if (data?.draft) onTake(startOfDraft(data, data.draft));
   };
   const [isLeaving, setLeaving] = useState(false);
-  // The guard lets nobody leave before it knows that everything is saved.
+  // The guards of the page and of the dialog let nobody leave before they know that everything is saved.
+  const isOpen = Boolean(dialog);
   useEffect(() => {
-    if (isLeaving && !isDirty) void navigate(pathTo(paths.policyDocument, { policyId: policy.id }));
-  }, [isLeaving, isDirty, navigate, policy.id]);
+    if (isLeaving && !isDirty && !isOpen) void navigate(pathTo(paths.policyDocument, { policyId: policy.id }));
+  }, [isLeaving, isDirty, isOpen, navigate, policy.id]);
   const isTooLong = content.source === 'text' && content.html.length > policyLimits.htmlMax;
   const close = async () => setLeaving(!isDirty || (await save()));
   const publish = async () => {

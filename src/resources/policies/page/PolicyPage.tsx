@@ -6,7 +6,7 @@ import { paths, pathTo } from '#contract/paths';
 import type { PolicyDetails } from '#contract/policies/policies';
 import { policyTones } from '#contract/tones';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
-import { formatNumber, formatUtcDay } from '~/components/data/format.ts';
+import { formatDateTime, formatNumber, formatUtcDay } from '~/components/data/format.ts';
 import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '~/components/feedback/PageSkeleton.tsx';
@@ -20,6 +20,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useSession } from '~/session/useSession.ts';
 import { usePolicy } from '../usePolicy.ts';
 import { usePolicyActions } from '../usePolicyActions.tsx';
+import { waitingOf } from '../waitingOf.ts';
 import { DocumentTab } from './DocumentTab.tsx';
 import css from './page.module.css';
 
@@ -83,13 +84,20 @@ function Tabs({ policy }: { policy: PolicyDetails }) {
   );
 }
 
-/** The state of a policy in one line: of which revision, and when it is to be reviewed. */
-function StateLine({ policy: { state, current, nextReviewOn, isReviewDue } }: { policy: PolicyDetails }) {
+/** The state of a policy in one line: of which revision, when another begins, and when it is to be reviewed. */
+function StateLine({ policy }: { policy: PolicyDetails }) {
   const { t } = useTranslation();
+  const { state, current, nextReviewOn, isReviewDue } = policy;
+  const waiting = waitingOf(policy);
   return (
     <span className={css.state}>
       <StatusDot tone={policyTones[state]} label={t(`policies.states.${state}`)} />
-      {current && <span>{t('policies.page.revision', { number: formatNumber(current.number) })}</span>}
+      {current && current !== waiting && <span>{t('policies.page.revision', { number: formatNumber(current.number) })}</span>}
+      {waiting && (
+        <span>
+          {t('policies.publish.startsLater', { number: formatNumber(waiting.number), date: formatDateTime(waiting.startsAt) })}
+        </span>
+      )}
       {nextReviewOn && (
         <span className={isReviewDue ? css.due : undefined}>
           {isReviewDue ? t('policies.reviewDue') : t('policies.page.nextReview', { date: formatUtcDay(nextReviewOn) })}

@@ -3,6 +3,7 @@ import { EditBase, useGetList, useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { listLimits, textLimits } from '#contract/kit/limits';
+import type { AccountFilter } from '#contract/people/selection';
 import { policyLimits } from '#contract/policies/limits';
 import type { PolicyDetails } from '#contract/policies/policies';
 import type { ListRecord } from '~/components/list/column.ts';
@@ -96,6 +97,8 @@ function PolicyForm({ policy, onDirty }: OfPolicyProps & { policy: PolicyDetails
 
 type Admin = ListRecord & Parameters<typeof personName>[0];
 
+const adminAccounts: readonly AccountFilter[] = ['account_owner', 'account_admin'];
+
 /** Who gets a message when it is to be reviewed: an admin of the company. */
 function OwnerField({ policy: { ownerId, ownerName } }: { policy: PolicyDetails }) {
   const { t } = useTranslation();
@@ -103,7 +106,7 @@ function OwnerField({ policy: { ownerId, ownerName } }: { policy: PolicyDetails 
   const { data } = useGetList<Admin>(
     'users',
     {
-      filter: { filterBy: ['admin'] },
+      filter: { filterBy: adminAccounts },
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: listLimits.maxPageSize },
     },

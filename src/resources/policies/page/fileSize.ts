@@ -9,5 +9,5 @@ export function fileSize(bytes: number): string {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(Math.max(1, bytes) / (isLarge ? megabyte : kilobyte));
+  }).format(Math.max(kilobyte, bytes) / (isLarge ? megabyte : kilobyte));
 }

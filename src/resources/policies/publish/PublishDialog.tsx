@@ -23,6 +23,7 @@ import { useStartOfNow } from '~/features/campaign-rules/public.ts';
 import { Notice } from '~/fields/Notice.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { usePolicy } from '../usePolicy.ts';
+import { waitingOf } from '../waitingOf.ts';
 import { WithdrawDialog } from '../WithdrawDialog.tsx';
 import { Consequences } from './Consequences.tsx';
 import { PublishFields } from './PublishFields.tsx';
@@ -40,9 +41,6 @@ interface PublishDialogProps {
   onWithdrawn?: (() => void) | undefined;
   onClose: () => void;
 }
-
-/** The revision that has yet to begin. No other can be published before it is withdrawn. */
-const waitingOf = ({ state, current, scheduled }: PolicyDetails) => (state === 'scheduled' ? current : scheduled);
 
 /** Gives a revision of a policy to people, now or later. */
 export function PublishDialog({ policyId, kind, onDone, onRefused, onWithdrawn, onClose }: PublishDialogProps) {
