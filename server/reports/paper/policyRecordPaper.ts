@@ -21,15 +21,15 @@ const wordsOf = (writing: PaperWriting) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** What the revision is, and what an auditor can compute again. i18n-keys: campaigns.states.* i18n-keys: reports.policies.* */
+/** What the revision is, and what an auditor can compute again. In the words of the panel. i18n-keys: policies.states.* i18n-keys: policies.sources.* */
 function detailsOf({ revision, decidedAt, madeBy }: Record, { text, word, moment, day, languageName }: Words) {
   const { number: revisionNumber, status, source, language, file, changeNote, approvedBy, approvedOn } = revision;
   const details: [label: string, value: string][] = [
     [text('reports.policies.revision'), String(revisionNumber)],
-    [text('reports.fields.status'), text(`campaigns.states.${status}`)],
-    [text('reports.policies.source'), text(`reports.policies.sources.${source}`)],
+    [text('reports.fields.status'), text(`policies.states.${status}`)],
+    [text('reports.policies.source'), text(`policies.sources.${source}`)],
     [word('language'), languageName(language)],
-    [word('changeNote'), changeNote],
+    [text('policies.publish.note'), changeNote],
     [word('approvedBy'), approvedBy || none],
     [word('approvedOn'), approvedOn ? day(approvedOn) : none],
     [word('publishedBy'), revision.publishedByName ?? none],
@@ -74,7 +74,7 @@ const earlierTable = ({ earlier }: Record, { text, word, moment, number: count }
     { label: word('fields.hash') },
     number(text('reports.policies.assignments')),
     number(text('reports.policies.acknowledged')),
-    { label: word('changeNote') },
+    { label: text('policies.publish.note') },
   ],
   rows: earlier.map((one) => [
     count(one.number),

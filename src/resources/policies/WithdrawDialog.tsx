@@ -9,7 +9,7 @@ import { useTranslation } from '~/i18n/useTranslation.ts';
 interface WithdrawDialogProps {
   policyId: string;
   revision: { id: string; number: number };
-  /** Why it is offered, where somebody wanted something else. */
+  /** Why it is offered, where it is the step before another one. */
   reason?: string;
   onDone?: (() => void) | undefined;
   onClose: () => void;
