@@ -64,7 +64,7 @@ describe('the record of a revision on paper', () => {
     expect(filename).toMatch(/^attachment; .*Record of revision 2_ Clean desk-2026-11-23\.pdf/);
     expect(text).toMatch(/Acorn/);
     expect(text).toMatch(/Language English/);
-    expect(text).toMatch(/What is new Drawers/);
+    expect(text).toMatch(/What has changed Drawers/);
     expect(text).toMatch(/Approved by The board/);
     expect(text).toMatch(/Approved on Nov 19, 2026/);
     expect(text).toMatch(/Published on Nov 22, 2026, 11:00\sAM GMT\+2/);

@@ -340,7 +340,7 @@ describe('publishing a policy', () => {
 
   it('starts now by the clock of the server, because that of the browser may be wrong', async () => {
     const { calls, dialog } = await openDialog({ [`POST ${one}/publish`]: { body: { ...published, draft: null } } });
-    await dialog.findByText(/^Revision 2 starts now\./);
+    await dialog.findByText(/^Revision 2 starts now\. 12 people/);
     await user.click(dialog.getByRole('button', { name: 'Publish revision 2' }));
     await waitFor(() => expect(sent(calls)).toMatchObject([{ startsAt: null }]));
   });
