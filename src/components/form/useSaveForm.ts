@@ -57,8 +57,8 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   });
   const { reset } = form;
   const { isDirty, isSubmitting } = form.formState;
-  // A form that keeps typed text is still to be saved.
-  useEffect(() => reset(values, { keepDirtyValues: true, keepDirty: true }), [values, reset]);
+  // A form that keeps typed text is still to be saved, and a refusal at one of its fields still to be read.
+  useEffect(() => reset(values, { keepDirtyValues: true, keepDirty: true, keepErrors: true }), [values, reset]);
   const kept = useDraft(form, draft);
 
   const refuse = (error: unknown) => {
