@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { Cancelled } from '~/errors/cancelled.ts';
@@ -57,12 +57,18 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   });
   const { reset } = form;
   const { isDirty, isSubmitting } = form.formState;
-  // A form that keeps typed text is still to be saved, and a refusal at one of its fields still to be read.
-  useEffect(() => reset(values, { keepDirtyValues: true, keepDirty: true, keepErrors: true }), [values, reset]);
+  const isRefused = useRef(false);
+  // What was refused is still to be saved, and the sentence that says why still to be read. Otherwise the form is as new: after a save the
+  // record is read again, and its fields may have changed on the way.
+  useEffect(
+    () => reset(values, { keepDirtyValues: true, keepDirty: isRefused.current, keepErrors: isRefused.current }),
+    [values, reset],
+  );
   const kept = useDraft(form, draft);
 
   const refuse = (error: unknown) => {
     if (error instanceof Cancelled) return;
+    isRefused.current = true;
     const refused = Object.entries(refusals(error) ?? {}) as [FieldOf<Values>, string][];
     refused.forEach(([field, message], index) =>
       form.setError(field as string as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -72,6 +78,7 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
   };
   const save = async () => {
     setFailure(undefined);
+    isRefused.current = false;
     let isSaved = false;
     await form.handleSubmit(
       async (output) => {
