@@ -6,15 +6,17 @@ import { callEndpoint, type EndpointInput } from './callEndpoint.ts';
 interface ActionOptions {
   /** Skips the refetch; for calls that change nothing on screen. */
   keepsData?: boolean;
+  /** Refetches after a conflict, too: what is on screen is old. Not for dialogs whose content is read anew with it, which would lose the refusal. */
+  rereads?: boolean;
 }
 
 /**
  * A mutation through a declared call: `mutateAsync(input)`, `isPending`. Refetches everything on screen afterwards, because a
- * change shows in lists, counts and the audit log; also when it is refused because something else has changed.
+ * change shows in lists, counts and the audit log.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { keepsData = false }: ActionOptions = {},
+  { keepsData = false, rereads = false }: ActionOptions = {},
 ): UseMutationResult<CallReply<E>, HeedError, EndpointInput<E>> {
   const client = useQueryClient();
   return useMutation<CallReply<E>, HeedError, EndpointInput<E>>({
@@ -23,7 +25,7 @@ export function useAction<E extends Endpoint>(
       if (!keepsData) void client.invalidateQueries();
     },
     onError: (error) => {
-      if (isStale(error) && !keepsData) void client.invalidateQueries();
+      if (rereads && isStale(error)) void client.invalidateQueries();
     },
   });
 }

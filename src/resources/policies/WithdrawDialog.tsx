@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ policyId, revision: { id: revisionId, number }, reason, onDone, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const action = useAction(withdrawRevision);
+  const action = useAction(withdrawRevision, { rereads: true });
   const shown = { number: formatNumber(number) };
   const withdraw = async () => {
     await action.mutateAsync({ params: { policyId, revisionId } });

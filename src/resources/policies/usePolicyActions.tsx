@@ -114,7 +114,7 @@ interface DialogProps {
 function EndDialog({ policy: { id: policyId, name }, onClose }: DialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const action = useAction(endPolicy);
+  const action = useAction(endPolicy, { rereads: true });
   const end = async () => {
     await action.mutateAsync({ params: { policyId } });
     toast.success(t('policies.end.done', { name }));

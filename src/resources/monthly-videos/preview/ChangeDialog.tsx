@@ -50,7 +50,7 @@ export function ChangeDialog({ month, onClose }: ChangeDialogProps) {
   const [uploaded, setUploaded] = useState<readonly Offered[]>([]);
   const [isUploading, setUploading] = useState(false);
   const { isBusy, error, run } = useBusy();
-  const { mutateAsync } = useAction(chooseMonth);
+  const { mutateAsync } = useAction(chooseMonth, { rereads: true });
   const { topics, videos, failure, readAgain } = useOffered(search);
   const groupName = useId();
   const choice = { groupName, chosen, onChoose: setChosen };

@@ -16,7 +16,7 @@ interface EndDialogProps {
 export function EndDialog({ month: { id, name, event }, programme: { open }, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useAction(endMonthlyVideo);
+  const { mutateAsync } = useAction(endMonthlyVideo, { rereads: true });
   const people = open?.month === id ? open.people : 0;
   const end = async () => {
     if (!event) return;

@@ -17,7 +17,7 @@ interface StartDialogProps {
 export function StartDialog({ month: { id, name }, programme: { people, open }, onClose }: StartDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useAction(startMonthlyVideo);
+  const { mutateAsync } = useAction(startMonthlyVideo, { rereads: true });
   const start = async () => {
     await mutateAsync({ body: { month: id } });
     toast.success(t('monthly.done.started', { name }));

@@ -56,7 +56,7 @@ function useChoose() {
   const { t } = useTranslation();
   const toast = useToast();
   const showError = useErrorToast();
-  const { mutateAsync, isPending } = useAction(chooseMonth);
+  const { mutateAsync, isPending } = useAction(chooseMonth, { rereads: true });
   const choose = async ({ id }: Month, kind: Choice) => {
     try {
       await mutateAsync({ params: { month: id }, body: { kind } });

@@ -106,7 +106,7 @@ export function SettingsTab({ programme, months }: SettingsTabProps) {
 function useProgrammeForm(programme: MonthlyProgramme) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { mutateAsync } = useAction(saveMonthlyProgramme);
+  const { mutateAsync } = useAction(saveMonthlyProgramme, { rereads: true });
   const companyId = useCompanyId();
   const schema = useMemo(
     () =>

@@ -104,7 +104,7 @@ interface DiscardDialogProps {
 function DiscardDialog({ policy: { id: policyId }, draft: { edit }, onClose }: DiscardDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const action = useAction(discardDraft);
+  const action = useAction(discardDraft, { rereads: true });
   const discard = async () => {
     await action.mutateAsync({ params: { policyId }, query: { edit } });
     toast.success(t('policies.draft.discarded'));
