@@ -8,8 +8,8 @@ import { somePeople, userSelection } from '../people/selection.ts';
 
 /**
  * The tasks that a reminder covers; people without any of them only get a reason. `campaignId`: one campaign, of a training or of
- * any other work, with `statuses` only assignments in these, and with a range only those of these days (UTC, both included). `work`: assignments of trainings that match these report filters.
- * `tasks`: some of their rows. Absent: all open tasks.
+ * any other work, with `statuses` only assignments in these, and with a range only those of these days (UTC, both included). `work`:
+ * assignments of trainings that match these report filters. `tasks`: some of their rows. Absent: all open tasks.
  */
 const coveredTasks = {
   campaignId: id.optional(),

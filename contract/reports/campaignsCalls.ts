@@ -7,9 +7,9 @@ import { aboutUsual, anyCase, pageShape, rangeQuery, searchShape } from './repor
 import { reportStatuses } from './reportStatus.ts';
 
 /*
- * The calls of a report over the campaigns of a kind of work: their rows, the figures over all of them, also by department, and their names for a
- * filter. A row
- * is a campaign that has begun; filters apply to assignments. The range is of the day of assignment, in UTC, both ends included.
+ * The calls of a report over the campaigns of a kind of work: their rows, the figures over all of them, also by department, and their names
+ * for a filter. A row is a campaign that has begun; filters apply to assignments. The range is of the day of assignment, in UTC, both ends
+ * included.
  */
 
 const filterShape = {
