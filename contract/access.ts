@@ -85,6 +85,8 @@ export const access = {
   /** Statistics of a campaign with its people, and reviews; on every plan. */
   'trainingReports:read': { roles: roleGroups.staff },
   'reports:read': { roles: roleGroups.staff, plans: ['trial', 'boost'] },
+  /** The culture score and the figures beside it, on every plan; people by name ask for `trainingReports:read`. */
+  'dashboard:read': { roles: roleGroups.adminArea },
   /** The customers of a partner, by kind of partner: each kind has a page and a call of its own. */
   'customers:ofPartner': { roles: roleGroups.adminArea, companies: ['direct', 'oem', 'package_msp'] },
   'customers:ofReseller': { roles: roleGroups.adminArea, companies: ['reseller'] },
@@ -192,6 +194,7 @@ const apiKeyCapabilities: Partial<Record<Capability, ApiKeyScope>> = {
   'simulations:read': 'read',
   'simulationReports:read': 'read',
   'reports:read': 'read',
+  'dashboard:read': 'read',
   'audit:read': 'read',
   'users:write': 'write',
   'departments:write': 'write',
