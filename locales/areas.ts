@@ -107,9 +107,11 @@ const partsOf = {
   ],
   /**
    * What a signed-out page other than the sign-in needs: new passwords, the second factor, single sign-on, the sign-up, and what
-   * a company says of itself there and in its settings. The page of a profile fetches them too, and brings what only it shows.
+   * a company says of itself there and in its settings. The page of a profile fetches them too, and brings what only it shows, as the drawer
+   * that adds people does.
    */
   account: [
+    'addUsers',
     'profile.lost',
     'profile.tasks',
     'profile.unknown',

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
 import { VerifyEmailDialog } from '~/features/account/public.ts';
 import { useSession } from '~/session/useSession.ts';
 
-const AddUsersDrawer = lazy(() => fetchedCode(import('./AddUsersDrawer.tsx').then((m) => ({ default: m.AddUsersDrawer }))));
+const AddUsersDrawer = lazy(() =>
+  fetchedCode(withTexts('account', () => import('./AddUsersDrawer.tsx').then((m) => ({ default: m.AddUsersDrawer })))()),
+);
 
 const drawers = ['user', 'csv'] as const;
 
