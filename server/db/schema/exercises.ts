@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -119,12 +120,13 @@ export const exerciseAnswers = pgTable(
 /** What counters are about: everybody (the company's own id), or the people of a department or group. */
 const ofSet = { ...ofCampaign, setId: uuid('set_id').notNull() };
 
-/** Assignments by campaign, set and status with their scores, kept by triggers. `golden`: how many have the top score. */
+/** Assignments by campaign, set, status and day of assignment with their scores, kept by triggers. `golden`: how many have the top score. */
 export const exerciseCounts = pgTable(
   'exercise_counts',
   {
     ...ofSet,
     status: text('status').$type<AssignmentStatus>().notNull(),
+    assignedDay: date('assigned_day').notNull(),
     n: integer('n').notNull(),
     /** Those who have answered something. */
     answered: integer('answered').notNull(),
@@ -133,7 +135,7 @@ export const exerciseCounts = pgTable(
     adjustedSum: doublePrecision('adjusted_sum').notNull(),
     golden: integer('golden').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.campaignId, t.setId, t.status] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.setId, t.campaignId, t.status, t.assignedDay] })],
 );
 
 /** Answers by campaign, set, template and status, kept by triggers. */

@@ -14,7 +14,6 @@ const scores = { scored: sql`(a.score IS NOT NULL)::int`, score_sum: sql`coalesc
 const games: ReportedKind = {
   name: 'game',
   work: { assignments: sql`assignments`, facts: sql`training_starts`, sums: scores },
-  hasDays: true,
   campaigns: sql`campaigns c JOIN courses k ON k.id = c.course_id AND k.is_gaming`,
   begun: sql`c.status <> 'scheduled'`,
   readings: readAs,
@@ -27,7 +26,7 @@ const games: ReportedKind = {
 
 const exerciseStatus = sql`CASE c.status WHEN 'archived' THEN 'ended' ELSE c.status END`;
 
-/** Phishing exercises. Their counts have no days. */
+/** Phishing exercises. */
 const exercises: ReportedKind = {
   name: 'exercise',
   work: { assignments: sql`exercise_assignments`, facts: sql`exercise_counts`, sums: scores },

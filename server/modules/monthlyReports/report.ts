@@ -23,7 +23,6 @@ export const videos = campaignsReport<z.output<typeof monthlyRow>, z.output<type
     {
       name: 'monthly',
       work: reportedVideos,
-      hasDays: true,
       campaigns: sql`monthly_events c`,
       begun: sql`c.begun_at IS NOT NULL`,
       readings: readAs,

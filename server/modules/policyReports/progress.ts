@@ -22,7 +22,6 @@ export const progress = campaignsReport<z.output<typeof policyProgressRow>, z.ou
           done_seconds: sql`coalesce(extract(epoch FROM a.completed_at - a.assigned_at), 0)::float8`,
         },
       },
-      hasDays: true,
       campaigns: sql`policy_revisions c`,
       begun: sql`c.published_at IS NOT NULL`,
       readings: readAs,

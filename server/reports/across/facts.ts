@@ -53,20 +53,18 @@ const keptWhere = (companyId: string, { work: { kind } }: ReportedKind): SQL =>
   sql`k.company_id = ${companyId} AND k.n <> 0 AND ${kind ? sql`k.kind = ${kind}` : sql`true`}`;
 const keptColumns = (kind: ReportedKind): SQL => {
   const sums = sumsOf(kind).map(([name]) => sql.raw(`, k.${name}`));
-  const day = kind.hasDays ? sql`k.assigned_day` : sql`NULL::date AS assigned_day`;
-  return sql`k.campaign_id, k.status, ${day}, k.n${sql.join(sums, sql``)}`;
+  return sql`k.campaign_id, k.status, k.assigned_day, k.n${sql.join(sums, sql``)}`;
 };
 
 /**
  * Assignments of a kind by campaign, status and day, from what triggers count: those of the chosen departments or groups, from which people
- * who are in several of them are subtracted again. A filter on both needs the assignments themselves, and so does a range if the facts have
- * no days.
+ * who are in several of them are subtracted again. A filter on both needs the assignments themselves.
  */
 function counted(companyId: string, kind: ReportedKind, filters: CampaignFilters): SQL {
   const { assignments } = kind.work;
-  const { departments, groups, dateFrom } = filters;
+  const { departments, groups } = filters;
   const [sets, others] = kindsIn(filters);
-  if ((sets && others) || (dateFrom && !kind.hasDays))
+  if (sets && others)
     return sql`SELECT ${ofAssignments(kind, sql`1`)} FROM ${assignments} a WHERE a.company_id = ${companyId}
       AND ${inSets(companyId, 'departments', departments)} AND ${inSets(companyId, 'groups', groups)}`;
   const setIds = sets ? filters[sets] : [companyId];
@@ -78,9 +76,9 @@ function counted(companyId: string, kind: ReportedKind, filters: CampaignFilters
 }
 
 /** The same once for each department of a person, as `department_id`: those of the filter, or all. */
-function countedByDepartment(companyId: string, kind: ReportedKind, { departments, groups, dateFrom }: CampaignFilters): SQL {
+function countedByDepartment(companyId: string, kind: ReportedKind, { departments, groups }: CampaignFilters): SQL {
   const { assignments, facts } = kind.work;
-  if (groups.length > 0 || (dateFrom && !kind.hasDays))
+  if (groups.length > 0)
     return sql`SELECT m.department_id, ${ofAssignments(kind, sql`1`)} FROM ${assignments} a
       JOIN user_departments m ON m.company_id = a.company_id AND m.user_id = a.user_id
       WHERE a.company_id = ${companyId} AND ${inSets(companyId, 'groups', groups)}

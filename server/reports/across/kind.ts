@@ -6,10 +6,8 @@ import type { ReportedWork } from '../people/work.ts';
 export interface ReportedKind {
   /** Its name in facts. */
   name: string;
-  /** Assignments, and the facts that count them. Kinds of one report have the same `sums`. */
+  /** Assignments, and the facts that count them by day of assignment, `assigned_day`. Kinds of one report have the same `sums`. */
   work: ReportedWork;
-  /** The facts have the day of assignment, `assigned_day`; without it a range is counted from the assignments themselves. */
-  hasDays?: true;
   /** The table of its campaigns `c`, with joins to what `row` needs. */
   campaigns: SQL;
   /** Condition: the campaign has begun, and has a report. */

@@ -21,11 +21,11 @@ const sets = `sets AS (SELECT user_id, department_id AS set_id FROM user_departm
 const apart = `SELECT (SELECT count(*)::int FROM kept) AS rows, (SELECT count(*)::int FROM (SELECT * FROM kept EXCEPT SELECT * FROM counted) x) AS more,
   (SELECT count(*)::int FROM (SELECT * FROM counted EXCEPT SELECT * FROM kept) x) AS missing`;
 const sum = (column: string) => `round(coalesce(sum(${column}), 0)::numeric, 3)`;
-const ofAssignments = `WITH ${sets}, kept AS (SELECT campaign_id, set_id, status, n, answered, scored, round(score_sum::numeric, 3), round(adjusted_sum::numeric, 3), golden
+const ofAssignments = `WITH ${sets}, kept AS (SELECT campaign_id, set_id, status, assigned_day, n, answered, scored, round(score_sum::numeric, 3), round(adjusted_sum::numeric, 3), golden
     FROM exercise_counts WHERE company_id = $1 AND n <> 0),
-  counted AS (SELECT a.campaign_id, s.set_id, a.status, count(*)::int, (count(*) FILTER (WHERE a.correct + a.partial + a.wrong > 0))::int,
+  counted AS (SELECT a.campaign_id, s.set_id, a.status, (a.assigned_at AT TIME ZONE 'UTC')::date, count(*)::int, (count(*) FILTER (WHERE a.correct + a.partial + a.wrong > 0))::int,
     count(a.score)::int, ${sum('a.score::float8')}, ${sum('a.adjusted_score::float8')},
-    count(*) FILTER (WHERE a.score >= 10)::int FROM exercise_assignments a JOIN sets s ON s.user_id = a.user_id WHERE a.company_id = $1 GROUP BY 1, 2, 3)
+    count(*) FILTER (WHERE a.score >= 10)::int FROM exercise_assignments a JOIN sets s ON s.user_id = a.user_id WHERE a.company_id = $1 GROUP BY 1, 2, 3, 4)
   ${apart}`;
 const ofAnswers = `WITH ${sets}, kept AS (SELECT campaign_id, set_id, template_id, status, n FROM exercise_answer_counts WHERE company_id = $1 AND n <> 0),
   counted AS (SELECT r.campaign_id, s.set_id, r.template_id, r.status, count(*)::int FROM exercise_answers r JOIN sets s ON s.user_id = r.user_id

@@ -143,14 +143,17 @@ it('an upgrade counts the tasks that people have already, and no exercise twice'
   await db.pool.query(
     `WITH exercise AS (INSERT INTO exercise_campaigns (company_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at)
         VALUES ($1, 'Spring', 'running', 'all', now(), 7, false, now()) RETURNING id)
-      INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at, correct) SELECT $1, id, $2, now(), now(), 1 FROM exercise`,
+      INSERT INTO exercise_assignments (company_id, campaign_id, user_id, assigned_at, due_at, correct)
+        SELECT $1, id, $2, '2026-01-09T23:30:00Z', now(), 1 FROM exercise`,
     ids,
   );
   await migrateDatabase(db);
   const { rows: people } = await db.pool.query('SELECT user_id, tasks, completed, share FROM person_facts');
   expect(people).toEqual([{ user_id: busy.userId, tasks: 2, completed: 1, share: 0.5 }]);
-  const { rows: exercises } = await db.pool.query('SELECT set_id, status, n, answered FROM exercise_counts');
-  expect(exercises).toEqual([{ set_id: busy.companyId, status: 'not_started', n: 1, answered: 1 }]);
+  const { rows: exercises } = await db.pool.query(
+    'SELECT set_id, status, assigned_day::text AS day, n, answered FROM exercise_counts',
+  );
+  expect(exercises).toEqual([{ set_id: busy.companyId, status: 'not_started', day: '2026-01-09', n: 1, answered: 1 }]);
   await db.close();
 });
 

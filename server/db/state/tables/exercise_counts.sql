@@ -11,7 +11,8 @@ CREATE TABLE exercise_counts (
   golden integer NOT NULL,
   set_id uuid NOT NULL,
   answered integer NOT NULL,
-  CONSTRAINT exercise_counts_company_id_campaign_id_set_id_status_pk PRIMARY KEY (company_id, campaign_id, set_id, status)
+  assigned_day date NOT NULL,
+  CONSTRAINT exercise_counts_company_id_set_id_campaign_id_status_assigned_d PRIMARY KEY (company_id, set_id, campaign_id, status, assigned_day)
 );
 
 ALTER TABLE exercise_counts ENABLE ROW LEVEL SECURITY;
