@@ -2,9 +2,6 @@
 export const dashboardLimits = {
   /** The period when none is chosen, in days up to today; the one before it has as many. */
   days: 90,
-  /** Periods that are offered, and the longest one. */
-  presets: [30, 90, 180, 365],
-  maxDays: 366,
   /** Months of the line. */
   months: 12,
   /** A score rises by a level at each multiple of this. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { at, endpoint, id } from '../kit/endpoint.ts';
 import { wrapped } from '../kit/replies.ts';
+import { rangeQuery } from '../reports/reportQuery.ts';
 import { simulationCompany } from './paths.ts';
 import { simulationStages, simulationTypes } from './states.ts';
 
@@ -50,11 +51,13 @@ const period = z.object({
   reportedAfterPhished: part,
   notReportedAfterPhished: part,
 });
+export type SimulationPeriod = z.input<typeof period>;
 
 export const getSimulationDashboard = endpoint({
   ...read,
   access: 'simulations:read',
   path: `${simulationCompany}/dashboard/report`,
-  summary: 'What came of the simulated mails of the last 90 days, and of the 90 days before',
+  summary: 'What came of the simulated mails of a period, by default the last 90 days, and of the period before',
+  query: rangeQuery({}),
   reply: wrapped(z.object({ current: period, previous: period })),
 });

@@ -64,8 +64,6 @@ export const simulationLimits = {
    * joining the same rule leaves a person alone.
    */
   followUp: { rules: 10, months: [1, 3, 6, 12], cooldownDays: 90 },
-  /** Days that the dashboard looks back on, and compares with as many before. */
-  dashboardDays: 90,
   /** The mailbox of reports: how often it is looked at, and what of a mail is looked at: of larger ones the beginning. */
   reportMailbox: { everyMinutes: 2, mailBytes: 5 * 1024 * 1024, levels: 4, parts: 50, recognisedDays: 30, testsPerMinute: 10 },
   /**

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { generalReport } from '#contract/reports/generalReport';
 import { reportLimits } from '#contract/reports/limits';
-import { daysOfRange } from '#contract/reports/reportQuery';
 import type { ReportFilters } from '#contract/reports/reportQuery';
-import { dayMs } from '#contract/kit/durations';
-import { now } from '../../clock.ts';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { periodsOf } from '../../reports/periods.ts';
 import {
   assigned,
   departmentFactsOf,
@@ -28,20 +26,11 @@ interface Ranked extends TotalsOut {
 }
 
 const { days, departments } = reportLimits.generalReport;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The requested range, and the period of the same length before it. */
-function periodsOf({ dateFrom, dateTo }: GeneralQuery) {
-  const today = now().getTime();
-  const range = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: isoDay(today - (days - 1) * dayMs), dateTo: isoDay(today) };
-  const from = Date.parse(range.dateFrom);
-  return { range, previous: { dateFrom: isoDay(from - daysOfRange(range) * dayMs), dateTo: isoDay(from - dayMs) } };
-}
 
 /** The report of trainings, games and exercises together, beside the period before. */
 export async function readGeneralReport(tx: Tx, actor: Actor, query: GeneralQuery): Promise<z.output<typeof generalReport>> {
   const { companyId } = actor;
-  const { range, previous } = periodsOf(query);
+  const { range, previous } = periodsOf(query, days);
   const filters = { ...noFilters, ...query, ...range };
   const ranked = await rankDepartments(tx, companyId, filters);
   const inList = (best: boolean) => ranked.filter(({ isBest }) => isBest === best).map(({ isBest: _, ...figures }) => figures);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { contract } from '#contract/index';
-import { dayMs } from '#contract/kit/durations';
-import { simulationLimits } from '#contract/simulation/limits';
+import { dashboardLimits } from '#contract/dashboard/limits';
 import { now } from '../../clock.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { HandlerReply } from '#contract/kit/endpoint';
 import type { Handlers } from '../../http/handler.ts';
+import { type Period, periodsOf } from '../../reports/periods.ts';
 import { stage } from '../simulations/public.ts';
 
 type Feeds = (typeof contract)['simulationFeeds'];
@@ -23,7 +23,7 @@ interface Outcomes {
 }
 
 /** Messages by their day of sending, others, which never arrived, by the first day of their round. */
-async function readPeriod(tx: Tx, companyId: string, from: string, to: string) {
+async function readPeriod(tx: Tx, companyId: string, { dateFrom: from, dateTo: to }: Period) {
   const found = await oneRow<Outcomes>(
     tx,
     sql`WITH sent AS (SELECT coalesce(sum(d.sent), 0)::int AS sent, coalesce(sum(d.reported), 0)::int AS reported,
@@ -66,14 +66,14 @@ export const feedHandlers: Handlers<Feeds> = {
     );
     return { data: { items } };
   },
-  async getSimulationDashboard({ tx, actor }) {
+  async getSimulationDashboard({ tx, actor, query }) {
     const { today } = await oneRow<{ today: string }>(
       tx,
       sql`SELECT (${now()}::timestamptz AT TIME ZONE time_zone)::date::text AS today FROM companies WHERE id = ${actor.companyId}`,
     );
-    const daysAgo = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
-    const days = simulationLimits.dashboardDays;
-    const current = await readPeriod(tx, actor.companyId, daysAgo(days - 1), today);
-    return { data: { current, previous: await readPeriod(tx, actor.companyId, daysAgo(2 * days - 1), daysAgo(days)) } };
+    const { range, previous } = periodsOf(query, dashboardLimits.days, today);
+    return {
+      data: { current: await readPeriod(tx, actor.companyId, range), previous: await readPeriod(tx, actor.companyId, previous) },
+    };
   },
 };
