@@ -65,6 +65,7 @@ import * as policyReports from './policies/reports.ts';
 import * as policyRevisions from './policies/revisions.ts';
 import * as campaignReport from './reports/campaignReport.ts';
 import * as gamingReports from './reports/gamingReports.ts';
+import * as dashboard from './dashboard/dashboard.ts';
 import * as generalReport from './reports/generalReport.ts';
 import * as quizReports from './reports/quizReports.ts';
 import * as reportLists from './reports/reportLists.ts';
@@ -167,6 +168,7 @@ export const contract = {
     ...endpointsIn(reportLists),
   },
   gamingReports: endpointsIn(gamingReports),
+  dashboard: endpointsIn(dashboard),
   generalReport: endpointsIn(generalReport),
   quizReports: endpointsIn(quizReports),
   reviewReports: endpointsIn(reviewReports),

@@ -1,3 +1,4 @@
+import type { CultureLevel } from './dashboard/cultureScore.ts';
 import type { CampaignStatus } from './campaigns/campaignStates.ts';
 import type { ExerciseStatus } from './exercise/exerciseStates.ts';
 import type { PolicyState } from './policies/states.ts';
@@ -30,3 +31,11 @@ export const exerciseTones = {
   suspended: 'warning',
   archived: 'neutral',
 } as const satisfies Record<ExerciseStatus, Tone>;
+
+export const cultureTones = {
+  vulnerable: 'danger',
+  basic: 'warning',
+  improved: 'info',
+  advanced: 'success',
+  excellent: 'success',
+} as const satisfies Record<CultureLevel, Tone>;

@@ -111,7 +111,8 @@ interface ColumnsInput {
   title: string;
   /** At most five, so that they can be distinguished. */
   series: ColumnsChart['series'];
-  points: readonly { key: string; label: string; tick?: string; values: readonly number[] }[];
+  /** `texts`: what stands for the values, if that is not their number. */
+  points: readonly { key: string; label: string; tick?: string; values: readonly number[]; texts?: readonly string[] }[];
   /** Title of the table's first column, such as 'Month'. */
   pointsLabel: string;
   isStacked?: boolean;
@@ -124,7 +125,11 @@ export function columnsChart(writing: Numbers, input: ColumnsInput): ColumnsChar
   const { title, series, pointsLabel, isStacked = false, format = writing.number } = input;
   const heights = input.points.map(({ values }) => (isStacked ? sum(values) : Math.max(0, ...values)));
   const highest = Math.max(0, ...heights);
-  const points = input.points.map((point) => ({ ...point, tick: point.tick ?? point.label, texts: point.values.map(format) }));
+  const points = input.points.map((point) => ({
+    ...point,
+    tick: point.tick ?? point.label,
+    texts: point.texts ?? point.values.map(format),
+  }));
   return {
     kind: 'columns',
     title,

@@ -10,6 +10,7 @@ import { endExpiredKeys } from './apiKeys/public.ts';
 import { sealAuditLog } from './audit/public.ts';
 import { changePlans } from './billing/public.ts';
 import { forgetInvitations, mailFindings } from './customers/public.ts';
+import { scoreIndustries } from './dashboard/public.ts';
 import { beginMonths } from './monthly/public.ts';
 import { mailDueReviews } from './policies/public.ts';
 import { tellOfSenders } from './mailSending/public.ts';
@@ -47,6 +48,7 @@ export async function tick(
   await recheckDomains(at, run);
   await recheckLinks({ env, secrets }, at, run);
   await mailFindings(at, run);
+  await scoreIndustries(at, run);
   await mailDueReviews(at, run);
   await tellOfSenders(at, run);
   await forgetInvitations(at, run);

@@ -25,6 +25,7 @@ import { handlers as courses } from './courses/index.ts';
 import { handlers as customTrainings } from './customTrainings/index.ts';
 import { handlers as games } from './games/index.ts';
 import { handlers as customers } from './customers/index.ts';
+import { handlers as dashboard } from './dashboard/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
@@ -114,6 +115,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   customers,
   customTrainings,
   games,
+  dashboard,
   departments,
   exerciseCampaigns,
   exerciseLearning,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '../columns.ts';
+import { companies } from './companies.ts';
 
 /** SQL expressions over a row of the counted table, by the column of the table of facts that they are for. */
 type Expressions = Record<string, string>;
@@ -103,3 +104,20 @@ export const personChanges = pgTable('person_changes', {
   tasks: integer('tasks').notNull(),
   completed: integer('completed').notNull(),
 });
+
+/**
+ * How people of a company do in exercises and games, for the comparison within an industry: `score` out of 10 of the days before `day`, null
+ * where too few people have one. Requests read it through `heed_industry_score` alone, which names no company.
+ */
+export const industryScores = pgTable(
+  'industry_scores',
+  {
+    companyId: companyId()
+      .primaryKey()
+      .references(() => companies.id),
+    industry: text('industry').notNull(),
+    day: date('day').notNull(),
+    score: doublePrecision('score'),
+  },
+  (t) => [index('industry_scores_industry').on(t.industry)],
+);

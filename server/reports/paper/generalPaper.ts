@@ -4,11 +4,10 @@ import { columnsIn } from '#contract/reports/column';
 import type { SectionRows } from '#contract/reports/report';
 import type { PdfTable } from '../../pdf/pdfReport.ts';
 import type { PaperWriting } from '../../texts/writing.ts';
+import { comparedFigures } from './comparedFigures.ts';
 import { filterTexts } from './filterTexts.ts';
 import type { MakePaper } from './paper.ts';
-import { chartsOf, figuresOf, printRows } from './reportPaper.ts';
-
-const number = (label: string) => ({ label, align: 'end' as const });
+import { chartsOf, printRows } from './reportPaper.ts';
 
 /** The rows of a section. Says if the plan shows the first ones only. */
 function rowsTable({ title, columns, read }: SectionRows, reply: unknown, writing: PaperWriting): PdfTable {
@@ -25,14 +24,11 @@ export const generalPaper: MakePaper = async (reading) => {
   // Without a range the report has a default one, which applies to the whole document.
   const query = { ...reading.query, dateFrom, dateTo };
   const dated = { ...reading, query };
-  const [range, before] = [writing.range(dateFrom, dateTo), writing.range(previous.dateFrom, previous.dateTo)];
+  const ranges = [writing.range(dateFrom, dateTo), writing.range(previous.dateFrom, previous.dateTo)];
   const tables = generalSections.map(async ({ name, summary, charts, rows }) => {
-    const figures = await figuresOf(summary, dated, query);
-    const isCompared = figures.some((figure) => figure.before !== undefined);
     const figuresTable = {
       title: writing.text(`reports.pages.${name}.title`),
-      columns: [{ label: writing.text('reports.figure') }, number(range), ...(isCompared ? [number(before)] : [])],
-      rows: figures.map((figure) => [figure.label, figure.value, ...(isCompared ? [figure.before ?? '–'] : [])]),
+      ...(await comparedFigures(summary, dated, ranges)),
       ...(summary.note && { note: writing.text(summary.note) }),
       charts: await chartsOf(charts, dated, query),
     };

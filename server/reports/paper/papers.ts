@@ -13,6 +13,7 @@ import { refundsReport } from '#contract/billing/refundsReport';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { getGoldenCertificate, listExerciseSummary } from '#contract/exercise/reports';
 import { exercisesReport } from '#contract/reports/exerciseFigures';
+import { getCultureScore } from '#contract/dashboard/dashboard';
 import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
@@ -29,6 +30,7 @@ import { policiesReport } from '#contract/reports/policies';
 import { listReviews } from '#contract/reports/reviewReports';
 import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { certificatePaper } from './certificatePaper.ts';
+import { dashboardPaper } from './dashboardPaper.ts';
 import { coursePaper } from './coursePaper.ts';
 import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
@@ -42,6 +44,7 @@ import { reportPaper } from './reportPaper.ts';
 /** Endpoints that answer `Accept: application/pdf`, with the function that makes their paper. */
 export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePaper>([
   [getGeneralReport, generalPaper],
+  [getCultureScore, dashboardPaper],
   [listReportCampaigns, reportPaper(trainingReport)],
   [listCampaignUsers, coursePaper],
   [listQuizQuestions, reportPaper(quizQuestionsReport)],

@@ -188,6 +188,7 @@ describe('row-level security', () => {
       'SELECT 1 FROM removed_customers',
       'SELECT heed_list_customers(NULL)',
       'SELECT 1 FROM finding_facts',
+      'SELECT 1 FROM industry_scores',
       'SELECT heed_note_findings(NULL)',
       'UPDATE training_days SET n = 0',
       'UPDATE training_starts SET n = 0',

@@ -121,6 +121,7 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       VALUES (${companyId}, substr(decode(md5('addin ' || ${companyId}::text), 'hex'), 1, 10), ${companyId}, 1, now())),
     stopped AS (INSERT INTO simulation_stops (company_id, reason, created_at) VALUES (${companyId}, 'x', now())),
     tasks AS (INSERT INTO person_facts (company_id, user_id, tasks, completed) VALUES (${companyId}, ${userId}, 1, 0)),
+    industry AS (INSERT INTO industry_scores (company_id, industry, day) VALUES (${companyId}, 'retail', now())),
     facts AS (INSERT INTO work_facts (company_id, kind, set_id, campaign_id, status, assigned_day, n)
       SELECT ${companyId}, 'scratch', ${companyId}, id, 'not_started', now(), 1 FROM exercise),
     learning AS (INSERT INTO learner_sessions (hash, company_id, user_id, is_preview, created_at, expires_at)

@@ -1,0 +1,1 @@
+export { scoreIndustries } from './industry.ts';

@@ -1,0 +1,1 @@
+export { videos as monthlyVideos } from './report.ts';

@@ -1,0 +1,1 @@
+export { progress as policyProgress } from './progress.ts';
