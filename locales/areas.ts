@@ -145,10 +145,11 @@ const partsOf = {
     'register',
     'companyFacts',
   ],
-  /** Policies and monthly videos, with the refusals of their calls: only their own pages fetch them. */
+  /** Policies, monthly videos and the dashboard, with the refusals of their calls: only their own pages fetch them. */
   year: [
     'policies',
     'monthly',
+    'dashboard',
     'errors.policy_published',
     'errors.policy_not_published',
     'errors.policy_not_running',

@@ -12,6 +12,7 @@ import courses from './en/courses.json';
 import credit from './en/credit.json';
 import customers from './en/customers.json';
 import customTraining from './en/customTraining.json';
+import dashboard from './en/dashboard.json';
 import departments from './en/departments.json';
 import errors from './en/errors.json';
 import exercise from './en/exercise.json';
@@ -70,6 +71,7 @@ export const texts = {
   credit,
   customers,
   customTraining,
+  dashboard,
   departments,
   errors,
   exercise,

@@ -85,6 +85,7 @@ export const redirects: readonly Redirect[] = [
   { path: paths.fakeOrReal, to: paths.fakeOrRealPreview },
   { path: paths.developers, to: paths.developersOverview },
   { path: paths.calendar, to: paths.calendarPreview, keepsSearch: true },
+  { path: paths.dashboard, to: paths.dashboardCompany, keepsSearch: true },
   { path: paths.policy, to: paths.policyDocument },
   { path: paths.users, to: paths.allUsers },
   { path: paths.settings, to: paths.settingsGeneral },

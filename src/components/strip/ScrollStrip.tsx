@@ -8,17 +8,26 @@ import css from './ScrollStrip.module.css';
 
 interface ScrollStripProps {
   labels: { back: string; forward: string };
+  /** The arrows scroll by one of its items, which are all as wide, instead of a fixed step. */
+  isBySlide?: boolean;
   children: ReactNode;
 }
 
+/** The distance between two items of a list; undefined with fewer. */
+function slideOf(strip: HTMLElement | null): number | undefined {
+  const [first, second] = strip?.firstElementChild?.children ?? [];
+  return first && second ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left) : undefined;
+}
+
 /** Items in a row. If they do not fit, arrow buttons on both ends scroll them. */
-export function ScrollStrip({ labels, children }: ScrollStripProps) {
+export function ScrollStrip({ labels, isBySlide = false, children }: ScrollStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { before, after } = useOverflow(strip);
   // In right-to-left languages forward is to the left.
   const scroll = (direction: 1 | -1) => {
     const sign = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
-    strip.current?.scrollBy({ left: sign * direction * panelLimits.stripScrollPx });
+    const step = isBySlide ? slideOf(strip.current) : undefined;
+    strip.current?.scrollBy({ left: sign * direction * (step ?? panelLimits.stripScrollPx) });
   };
   return (
     <div className={css.strip}>
@@ -33,7 +42,13 @@ export function ScrollStrip({ labels, children }: ScrollStripProps) {
           <ChevronLeft size={18} aria-hidden className={helpersCss.mirrored} />
         </button>
       )}
-      <div className={css.view} ref={strip} data-before={before || undefined} data-after={after || undefined}>
+      <div
+        className={css.view}
+        ref={strip}
+        data-slides={isBySlide || undefined}
+        data-before={before || undefined}
+        data-after={after || undefined}
+      >
         {children}
       </div>
       {(before || after) && (

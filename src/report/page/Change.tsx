@@ -9,15 +9,17 @@ interface ChangeProps {
   from: number | null;
   to: number | null;
   isPercent?: boolean;
+  /** Shows the sentence instead of the number alone. */
+  isInWords?: boolean;
 }
 
 /** The change of a number since the previous period. Has no colour, because more is not always better. */
-export function Change({ from, to, isPercent }: ChangeProps) {
+export function Change({ from, to, isPercent, isInWords }: ChangeProps) {
   const { t } = useTranslation();
   if (from === null || to === null) return null;
   // Uses the rounded numbers; otherwise the text could report a change of 0%.
-  const shown = (number: number) => (isPercent ? wholePercent(number) : number);
-  const size = Math.abs(shown(to) - shown(from));
+  const shown = (number: number) => (isPercent ? wholePercent(number) : Math.round(number * 10) / 10);
+  const size = Math.round(Math.abs(shown(to) - shown(from)) * 10) / 10;
   if (size === 0) return null;
   const value = isPercent ? formatPercent(size / 100) : formatNumber(size);
   const isUp = to > from;
@@ -26,8 +28,8 @@ export function Change({ from, to, isPercent }: ChangeProps) {
   return (
     <small className={reportCss.change} title={text}>
       <Icon size={14} aria-hidden />
-      <span aria-hidden>{value}</span>
-      <span className={helpersCss.visuallyHidden}>{text}</span>
+      {!isInWords && <span aria-hidden>{value}</span>}
+      <span className={isInWords ? undefined : helpersCss.visuallyHidden}>{text}</span>
     </small>
   );
 }

@@ -5,6 +5,7 @@ import {
   CodeXml,
   CreditCard,
   Fish,
+  Gauge,
   GraduationCap,
   Handshake,
   House,
@@ -69,6 +70,7 @@ const hasTraining = ({ company }: Session) => !company.companySettings.isTrainin
 /** The entries of the sidebar from top to bottom. */
 export const navigation: readonly Navigation[] = [
   { ...linkTo(paths.home, 'home'), icon: House },
+  { ...linkTo(paths.dashboardCompany, 'dashboard'), to: paths.dashboard, icon: Gauge },
   {
     key: 'training',
     title: 'shell.nav.training',
