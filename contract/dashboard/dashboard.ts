@@ -60,7 +60,7 @@ export const cultureInputs = z.object({
   training: z.object({ value: percent.nullable(), tasks: count, completed: count, inTime: count }),
   /** `scored` people and tasks with a score. */
   gaming: z.object({ value: outOfTen.nullable(), tasks: count, scored: count }),
-  /** Reported messages in percent of those that were sent. */
+  /** Reported messages in percent of the sent ones. */
   phishing: z.object({ value: percent.nullable(), sent: count, reported: count }),
 });
 export type CultureInputs = z.input<typeof cultureInputs>;

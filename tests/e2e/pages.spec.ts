@@ -57,6 +57,7 @@ const adminPages: Record<string, Pages> = {
     'video of a guide': '/guides-and-resources?video=choose',
   },
   reports: {
+    'dashboard of the company': '/dashboard/company',
     'landing page of the reports': '/reports',
     'training report': '/reports-training',
     'training report without a match': '/reports-training?dateFrom=2001-01-01&dateTo=2001-01-31',

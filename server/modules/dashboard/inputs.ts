@@ -6,19 +6,19 @@ import type { Period } from '../../reports/periods.ts';
 import { exerciseReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 import { hasBegun } from '../exerciseReports/public.ts';
 
-/** What the parts of a culture score are made of, of work that was given out in a period. */
+/** What the parts of a culture score are made of, of work that began in a period. */
 export interface Inputs {
-  /** Tasks of trainings, without games: all of them, those that are done, begun and late, and those that are neither done nor late. */
+  /** Tasks of trainings, without games: all of them, the done, begun and late ones, and those neither done nor late. */
   tasks: number;
   completed: number;
   inProgress: number;
   overdue: number;
   inTime: number;
-  /** Exercises and games: all of them, those that are done with a score, and the sum of those scores out of 10. */
+  /** Exercises and games: all of them, those done with a score, and the sum of those scores out of 10. */
   gamingTasks: number;
   scored: number;
   scoreSum: number;
-  /** Simulated mails that were sent, and those that were reported. */
+  /** Simulated mails that were sent, and how many of them were reported. */
   sent: number;
   reported: number;
 }

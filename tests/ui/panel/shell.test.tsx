@@ -34,6 +34,7 @@ describe('the sidebar', () => {
     const menu = await sidebar();
     expect(linksOf(menu)).toEqual([
       'Get Started',
+      'Dashboard',
       'Courses',
       'Videos',
       'Calendar',
@@ -63,6 +64,7 @@ describe('the sidebar', () => {
     });
     expect(linksOf(await sidebar())).toEqual([
       'Get Started',
+      'Dashboard',
       'Courses',
       'Videos',
       'Calendar',
@@ -81,7 +83,7 @@ describe('the sidebar', () => {
     const companySettings = { isTrainingSuspended: true, timeZone: 'UTC' };
     await openPanel('/home', { user: somebody({ company: someCompany({ companySettings }) }) });
     const links = linksOf(await sidebar());
-    expect(links.slice(0, 6)).toEqual(['Get Started', 'Courses', 'Videos', 'Policies', 'Phishing game', 'Simulation']);
+    expect(links.slice(0, 7)).toEqual(['Get Started', 'Dashboard', 'Courses', 'Videos', 'Policies', 'Phishing game', 'Simulation']);
   });
 
   it('begins with the logo of the company, 100 pixels wide, and its name', async () => {
