@@ -66,6 +66,8 @@ import * as policyRevisions from './policies/revisions.ts';
 import * as campaignReport from './reports/campaignReport.ts';
 import * as gamingReports from './reports/gamingReports.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import * as dashboardDepartments from './dashboard/departments.ts';
+import * as dashboardUsers from './dashboard/users.ts';
 import * as generalReport from './reports/generalReport.ts';
 import * as quizReports from './reports/quizReports.ts';
 import * as reportLists from './reports/reportLists.ts';
@@ -169,6 +171,7 @@ export const contract = {
   },
   gamingReports: endpointsIn(gamingReports),
   dashboard: endpointsIn(dashboard),
+  dashboardTables: { ...endpointsIn(dashboardDepartments), ...endpointsIn(dashboardUsers) },
   generalReport: endpointsIn(generalReport),
   quizReports: endpointsIn(quizReports),
   reviewReports: endpointsIn(reviewReports),

@@ -26,7 +26,7 @@ export const pointsOf = (part: CulturePart, value: number | null): number => {
 
 /**
  * The culture score from 0 to 100: the sum of the points of all parts, rounded once, at the end. A part without a value brings 0 points and
- * its weight does not go to the others, so that a score only grows by what was done; null without any value.
+ * the others keep their weights, so that a score only grows by what was done; null without any value.
  */
 export function cultureScore(values: CultureValues): number | null {
   if (culturePartNames.every((part) => values[part] === null)) return null;

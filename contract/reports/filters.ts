@@ -1,6 +1,7 @@
 import { invoiceStandings, paymentMethods } from '../billing/invoiceStates.ts';
 import { refundStates } from '../billing/refundStates.ts';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
+import { shareLevels } from '../dashboard/shareLevels.ts';
 import { reportedStatuses } from '../exercise/exerciseStates.ts';
 import { messageEvents } from '../simulation/truth.ts';
 import { gamingKinds } from './gamingKinds.ts';
@@ -62,6 +63,8 @@ export const filterTable = {
   sentPeriod: { kind: 'period' },
   figures: { kind: 'switch' },
   refundState: { kind: 'values', values: refundStates, texts: 'transactions.refunds.states' },
+  /** Of shares of completed tasks. */
+  levels: { kind: 'values', values: shareLevels, texts: 'dashboard.users.levels' },
 } as const satisfies Record<string, FilterKind>;
 
 export type FilterName = keyof typeof filterTable;

@@ -29,6 +29,7 @@ import { handlers as dashboard } from './dashboard/index.ts';
 import { handlers as departments } from './departments/index.ts';
 import { handlers as exerciseTemplates } from './exerciseTemplates/index.ts';
 import { handlers as files } from './files/index.ts';
+import { handlers as dashboardTables } from './dashboardTables/index.ts';
 import { handlers as gamingReports } from './gamingReports/index.ts';
 import { handlers as generalReport } from './generalReport/index.ts';
 import { handlers as groups } from './groups/index.ts';
@@ -128,6 +129,7 @@ export const handlers: { [Area in keyof typeof contract]: Handlers<(typeof contr
   monthlyLearning,
   exerciseTemplates,
   files,
+  dashboardTables,
   gamingReports,
   generalReport,
   groups,

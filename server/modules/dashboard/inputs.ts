@@ -6,15 +6,15 @@ import type { Period } from '../../reports/periods.ts';
 import { exerciseReportStatus, reportStatus } from '../../reports/storedStatus.ts';
 import { hasBegun } from '../exerciseReports/public.ts';
 
-/** What the parts of a culture score are made of, of work that began in a period. */
+/** What the parts of a culture score are made of, of what was assigned in a period. */
 export interface Inputs {
-  /** Tasks of trainings, without games: all of them, the done, begun and late ones, and those neither done nor late. */
+  /** Tasks of trainings, without games: all, completed, begun and late ones, and the ones that are neither completed nor late. */
   tasks: number;
   completed: number;
   inProgress: number;
   overdue: number;
   inTime: number;
-  /** Exercises and games: all of them, those done with a score, and the sum of those scores out of 10. */
+  /** Exercises and games: all, completed ones with a score, and the sum of these scores out of 10. */
   gamingTasks: number;
   scored: number;
   scoreSum: number;

@@ -1,1 +1,2 @@
 export { scoreIndustries } from './industry.ts';
+export { type Inputs, inputsOf } from './inputs.ts';

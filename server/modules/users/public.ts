@@ -6,6 +6,7 @@ export { addPeople, createSets, insertMembers } from './invite/addPeople.ts';
 export { matchesWord } from './list/matchWord.ts';
 export { type PeopleFilters, peopleWhere } from './list/conditions.ts';
 export { listPeople } from './list/listPeople.ts';
+export { countPeople } from './list/totals.ts';
 export { mailAdmins } from './mailAdmins.ts';
 export { adminsOf, canManage, isAbove, requireAddressUnlocked, requireUnlocked } from './profile/locks.ts';
 export { readProfile, requireOwnOr } from './profile/readProfile.ts';

@@ -4,6 +4,7 @@ export { campaignsWaitingFor } from './campaignsWaitingFor.ts';
 export { changeWork, endWork, type LockedCampaign, lockCampaign, requireDaysLeft } from './changeWork.ts';
 export { moveDeadlines } from './deadlines.ts';
 export { defineWork, type WorkWithTasks, workWithTasks } from './kind.ts';
+export { openTasksOf } from './openTasks.ts';
 export { noteOpened } from './noteOpened.ts';
 export { lockTask, setProgress } from './progress.ts';
 export { runDueWork } from './runDueWork.ts';

@@ -10,6 +10,8 @@ import {
 } from '#contract/billing/transactions';
 import { listRefunds } from '#contract/billing/refunds';
 import { refundsReport } from '#contract/billing/refundsReport';
+import { listDashboardDepartments } from '#contract/dashboard/departments';
+import { listDashboardUsers } from '#contract/dashboard/users';
 import { listReportCampaigns } from '#contract/reports/campaignReport';
 import { getGoldenCertificate, listExerciseSummary } from '#contract/exercise/reports';
 import { exercisesReport } from '#contract/reports/exerciseFigures';
@@ -18,6 +20,7 @@ import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
+import { departmentsDashboard, usersDashboard } from '#contract/reports/dashboard';
 import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
 import { listPolicyProgress } from '#contract/policies/progress';
@@ -50,6 +53,8 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizQuestions, reportPaper(quizQuestionsReport)],
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
+  [listDashboardDepartments, reportPaper(departmentsDashboard)],
+  [listDashboardUsers, reportPaper(usersDashboard)],
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,
   [listGamingCampaigns, reportPaper(gamingReport)],

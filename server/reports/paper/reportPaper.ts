@@ -64,7 +64,7 @@ const namesPeople = ({ columns }: ReportTable): boolean => columns.some(({ kind 
 
 /** A report with everything that its page shows for the filters. i18n-keys: reports.pages.* i18n-keys: reports.tabs.* */
 export const reportPaper =
-  (report: Report): MakePaper =>
+  (report: Report<ReportTable, string>): MakePaper =>
   async (reading) => {
     const { name, view, filters, statuses, summary, charts = [], table } = report;
     const { text } = reading.writing;

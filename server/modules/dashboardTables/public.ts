@@ -1,0 +1,1 @@
+export { scoreSql } from './scoreSql.ts';
