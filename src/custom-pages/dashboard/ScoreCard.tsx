@@ -1,40 +1,19 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { cultureLevel } from '#contract/dashboard/cultureScore';
 import type { CultureReport } from '#contract/dashboard/dashboard';
-import { levelText } from '#contract/dashboard/cultureTexts';
 import { paths } from '#contract/paths';
-import { cultureTones } from '#contract/tones';
-import { formatNumber } from '~/components/data/format.ts';
-import { StatusDot } from '~/components/data/StatusDot.tsx';
 import { useTranslation } from '~/i18n/useTranslation.ts';
-import { Change } from '~/report/page/Change.tsx';
-import { writingOf } from '~/report/writing.ts';
 import { useCan } from '~/session/useSession.ts';
+import { ScoreNumber } from './ScoreNumber.tsx';
 import css from './dashboard.module.css';
 
-/** The culture score in one number, with its level and how it has changed. */
+/** The culture score of a period; without data, what makes it appear. */
 export function ScoreCard({ report: { current, previous } }: { report: CultureReport }) {
   const { t } = useTranslation();
-  const { score } = current;
-  if (score === null) return <NoScore />;
   return (
     <div className={css.number}>
       <h2>{t('dashboard.score.title')}</h2>
-      <p>
-        <strong>{formatNumber(score)}</strong>
-        <span>{t('dashboard.score.of')}</span>
-      </p>
-      <StatusDot tone={cultureTones[cultureLevel(score)]} label={levelText(score, writingOf(t))} />
-      <p className={css.change}>
-        {previous.score === null ? (
-          t('dashboard.score.noneBefore')
-        ) : previous.score === score ? (
-          t('dashboard.score.same')
-        ) : (
-          <Change from={previous.score} to={score} isInWords />
-        )}
-      </p>
+      {current.score === null ? <NoScore /> : <ScoreNumber score={current.score} before={previous.score} />}
     </div>
   );
 }
@@ -43,8 +22,7 @@ function NoScore() {
   const { t } = useTranslation();
   const canStart = useCan('training:write');
   return (
-    <div className={css.number}>
-      <h2>{t('dashboard.score.title')}</h2>
+    <>
       <p className={css.none}>{t('charts.empty')}</p>
       <p className={css.change}>{t('dashboard.score.none')}</p>
       {canStart && (
@@ -52,6 +30,6 @@ function NoScore() {
           {t('dashboard.score.start')}
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -9,12 +9,10 @@ interface ChangeProps {
   from: number | null;
   to: number | null;
   isPercent?: boolean;
-  /** Shows the sentence instead of the number alone. */
-  isInWords?: boolean;
 }
 
 /** The change of a number since the previous period. Has no colour, because more is not always better. */
-export function Change({ from, to, isPercent, isInWords }: ChangeProps) {
+export function Change({ from, to, isPercent }: ChangeProps) {
   const { t } = useTranslation();
   if (from === null || to === null) return null;
   // Uses the rounded numbers; otherwise the text could report a change of 0%.
@@ -28,8 +26,8 @@ export function Change({ from, to, isPercent, isInWords }: ChangeProps) {
   return (
     <small className={reportCss.change} title={text}>
       <Icon size={14} aria-hidden />
-      {!isInWords && <span aria-hidden>{value}</span>}
-      <span className={isInWords ? undefined : helpersCss.visuallyHidden}>{text}</span>
+      <span aria-hidden>{value}</span>
+      <span className={helpersCss.visuallyHidden}>{text}</span>
     </small>
   );
 }

@@ -7,6 +7,7 @@ import { addStage, prepareLanguages, switchLanguage } from '~/i18n/i18n.ts';
 import { sessionStore } from '~/session/store.ts';
 import { atEndOfTest } from './atEndOfTest.ts';
 import { answerNetwork, type Call } from './fakeNetwork.ts';
+import { someCulture } from './someCulture.ts';
 import { companyId, ownId, somebody, someCompany } from './somebody.ts';
 import { startTexts } from './startTexts.ts';
 
@@ -60,6 +61,7 @@ export const homeCalls = {
   [`GET /customers/api/v1${company}/departments`]: { body: { data: [], totalCount: 0 } },
   [`GET /customers/api/v1${company}/groups`]: { body: { data: [], totalCount: 3 } },
   [`GET /rest/v1${company}/home`]: { body: someHome() },
+  [`GET /rest/v1${company}/culture-score`]: { body: someCulture(null, null) },
   [`GET /rest/v1${company}/audit-log`]: { body: [], headers: { 'content-range': 'audit-log 0-0/0' } },
 };
 

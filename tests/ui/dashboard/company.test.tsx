@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CulturePeriod, CultureReport } from '#contract/dashboard/dashboard';
+import type { CulturePeriod } from '#contract/dashboard/dashboard';
 import type { Call } from '#tests/support/ui/fakeNetwork';
 import { companyId } from '#tests/support/ui/inPanel';
 import { openPanel } from '#tests/support/ui/openPanel';
+import { someCulture } from '#tests/support/ui/someCulture';
 import { reportsApi } from '#tests/support/ui/someReport';
 
 const user = userEvent.setup({ delay: null });
@@ -19,21 +20,7 @@ const inputs: CulturePeriod['inputs'] = {
   gaming: { value: 7.4, tasks: 90, scored: 60 },
   phishing: { value: null, sent: 0, reported: 0 },
 };
-const nothing: CulturePeriod['inputs'] = {
-  training: { value: null, tasks: 0, completed: 0, inTime: 0 },
-  gaming: { value: null, tasks: 0, scored: 0 },
-  phishing: { value: null, sent: 0, reported: 0 },
-};
 const days = { dateFrom: '2027-01-01', dateTo: '2027-03-31' };
-const culture: CultureReport = {
-  current: { ...days, score: 46, inputs },
-  previous: { dateFrom: '2026-10-03', dateTo: '2026-12-31', score: 40, inputs },
-  months: [
-    { dateFrom: '2027-02-01', dateTo: '2027-02-28', score: null, inputs: nothing },
-    { dateFrom: '2027-03-01', dateTo: '2027-03-31', score: 46, inputs },
-  ],
-  industry: { name: 'retail', companies: 5, score: null, day: null },
-};
 const shares = { assignedUsers: 200, completed: 52, inProgress: 10, overdue: 5 };
 const none = { assignedUsers: 0, completed: 0, inProgress: 0, overdue: 0 };
 const mails = { value: 0, percent: 0 };
@@ -49,7 +36,7 @@ const noMails = {
 const own = `/rest/v1/company/${companyId}`;
 const score = `GET ${own}/culture-score`;
 const answers = {
-  [score]: { body: culture },
+  [score]: { body: someCulture(46, 40, inputs) },
   [`GET ${reportsApi}/training/dashboard`]: { body: { current: shares, previous: { ...shares, completed: 40 } } },
   [`GET ${reportsApi}/gaming/dashboard`]: {
     body: {
@@ -69,7 +56,7 @@ describe('the dashboard of a company', () => {
     const card = within(await screen.findByRole('region', { name: 'Culture score' }, wait));
     expect(card.getAllByText('46')[0]?.tagName).toBe('STRONG');
     expect(card.getByText('Improved')).toBeTruthy();
-    expect(card.getByText('Up 6 from the previous period')).toBeTruthy();
+    expect(card.getByText('6 more than in the period before')).toBeTruthy();
     expect(location.pathname).toBe('/dashboard/company');
     await user.click(card.getByText('How it is made'));
     const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
@@ -115,7 +102,7 @@ describe('the dashboard of a company', () => {
   });
 
   it('says what makes a score appear where there is none', async () => {
-    const body = { ...culture, current: { ...days, score: null, inputs: nothing }, months: [] };
+    const body = { ...someCulture(null, null), months: [] };
     await openPanel('/dashboard/company', { answers: { ...answers, [score]: { body } } });
     const card = within(await screen.findByRole('region', { name: 'Culture score' }, wait));
     expect(card.getAllByText('No data yet...').length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import type { Home } from '#contract/company/home';
 import type { CurrentUser } from '#contract/session/session';
 import { type Call, refusal } from '#tests/support/ui/fakeNetwork';
 import { annual, companyId, openPanel, ownId, somebody, someHome } from '#tests/support/ui/openPanel';
+import { someCulture } from '#tests/support/ui/someCulture';
 import { someCampaign } from '#tests/support/ui/training';
 import { config } from '~/browser/config.ts';
 
@@ -113,6 +114,16 @@ describe('a company with a training', () => {
     const whole = card.getAllByRole('link', { name: '50%' }).map((link) => link.getAttribute('href'));
     expect(whole).toEqual(['/reports-training']);
     expect(card.getByRole('link', { name: 'Annual' }).getAttribute('href')).toBe(`/courses/${annual.id}/statistics`);
+  });
+
+  it('sees its culture score, which leads to the dashboard', async () => {
+    const more = { [`GET /rest/v1/company/${companyId}/culture-score`]: { body: someCulture(46, 40) } };
+    await open(someHome(), { more });
+    const card = within(await screen.findByRole('region', { name: 'Culture score' }));
+    expect(card.getByText('46')).toBeTruthy();
+    expect(card.getByText('Improved')).toBeTruthy();
+    expect(card.getByText('6 more than in the period before')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/dashboard/company');
   });
 
   it('sees the figures of an ended one', async () => {

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CirclePause, UserPlus } from 'lucide-react';
-import { type ReactElement, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactElement, Suspense, useState } from 'react';
 import { getHome, type Home } from '#contract/company/home';
+import { fetchedCode } from '~/browser/reloadOnce.ts';
 import { ErrorAlert } from '~/components/feedback/ErrorAlert.tsx';
 import { useOverlayParam } from '~/components/overlay/useOverlayParam.ts';
+import { withTexts } from '~/components/page/lazyPage.tsx';
 import { useEndpoint } from '~/dataProvider/index.ts';
 import { ContactSales, useUpgrade } from '~/features/plan/public.ts';
 import { CourseCreatedDialog } from '~/features/trainings/public.ts';
@@ -18,6 +20,10 @@ import { NextStep } from './NextStep.tsx';
 import { StartTraining } from './StartTraining.tsx';
 import { TrainingFigures } from './TrainingFigures.tsx';
 import homeCss from '../home.module.css';
+
+const HomeScore = lazy(() =>
+  fetchedCode(withTexts('year', () => import('./HomeScore.tsx').then((m) => ({ default: m.HomeScore })))()),
+);
 
 /** The state of a company's training, and the next step. */
 export function HomeTraining() {
@@ -41,7 +47,14 @@ function OfCompany() {
     suspended: <SuspendedNotice key="suspended" />,
     start: <StartTraining key="start" course={data.annual} onStarted={setStarted} />,
     invite: <InviteUsers key="invite" />,
-    figures: <TrainingFigures key="figures" home={data} />,
+    figures: (
+      <Fragment key="figures">
+        <TrainingFigures home={data} />
+        <Suspense fallback={null}>
+          <HomeScore />
+        </Suspense>
+      </Fragment>
+    ),
   };
   return (
     <div className={homeCss.training} data-state={homeStateOf(facts)}>

@@ -1,0 +1,1 @@
+export { ScoreNumber } from './ScoreNumber.tsx';
