@@ -39,7 +39,7 @@ export const departmentsDashboard = {
       },
       { kind: 'percent', source: 'reported', label: 'dashboard.widgets.reported', orderField: 'reported', priority: 5 },
       { kind: 'number', source: 'score', label: 'dashboard.score.title', orderField: 'score', priority: 1 },
-      { kind: 'word', source: 'level', texts: 'dashboard.levels', label: 'reports.filters.names.levels', priority: 2 },
+      { kind: 'word', source: 'level', texts: 'dashboard.levels', label: 'reports.filters.names.levels', priority: 1 },
     ]),
     orderFields: departmentOrderFields,
     orderBy: 'score',

@@ -85,6 +85,8 @@ interface TableOptions extends Pick<ListAddress, 'perPage' | 'pageSizes' | 'para
 export interface AddressOptions extends TableOptions {
   /** What filters offer, where it is not what those of other reports do. */
   offers?: FilterOffers;
+  /** The days of a period that is always there. */
+  usualDays?: number;
 }
 
 /** URL parameters of a report's list: order and search from the contract, and the page sizes. */
@@ -109,10 +111,10 @@ export const addressOf = (
 /** The same with the filters of the report, for its page. */
 export function reportAddress(
   { table, filters, statuses }: Report<ReportTable, string>,
-  { offers, ...options }: AddressOptions,
+  { offers, usualDays, ...options }: AddressOptions,
 ): ListAddress {
   const address = addressOf(table, options);
-  return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers, statuses })] };
+  return { ...address, filters: [...address.filters, ...reportFilters(filters, { offers, statuses, usualDays })] };
 }
 
 /** Of a report that shows only its first rows: the server shows the same ones whatever is in the query. */

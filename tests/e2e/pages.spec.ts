@@ -39,6 +39,8 @@ const guestPages: Pages = {
 const adminPages: Record<string, Pages> = {
   'home and training': {
     'first page': '/home',
+    'departments of the dashboard': '/dashboard/departments',
+    'people of the dashboard': '/dashboard/users',
     courses: '/learning/courses',
     'courses without a match': '/learning/courses?search=nothing-is-called-so',
     'video library': '/learning/videos',

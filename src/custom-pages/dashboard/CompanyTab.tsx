@@ -19,7 +19,7 @@ import { reportFilters } from '~/report/reportFilters.ts';
 import { useFollowed } from '~/report/useFollowed.ts';
 import { useReportCall } from '~/report/useReportCall.ts';
 import { writingOf } from '~/report/writing.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
+import { DashboardTabs } from '~/features/dashboard/public.ts';
 import { HowItIsMade } from './HowItIsMade.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { WidgetStrip } from './WidgetStrip.tsx';

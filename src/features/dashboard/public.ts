@@ -1,0 +1,1 @@
+export { DashboardTabs } from './DashboardTabs.tsx';
