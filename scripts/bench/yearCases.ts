@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { getCultureScore } from '#contract/dashboard/dashboard';
+import { departmentOrderFields, listDashboardDepartments } from '#contract/dashboard/departments';
+import { dashboardUserOrderFields, listDashboardUsers } from '#contract/dashboard/users';
+import { dayMs } from '#contract/kit/durations';
 import { listMonthlyPeople, listMonthlyReport, getMonthlyStatistics } from '#contract/monthly/report';
 import { listMonths, listMonthlyEvents } from '#contract/monthly/videos';
 import { listPolicies } from '#contract/policies/policies';
@@ -17,7 +21,10 @@ const idsOnly = z.array(z.object({ id: z.string() }));
 const everything = ['running', 'suspended', 'ended'].map((status) => `campaignStatuses=${status}`).join('&');
 const bothWays = (fields: readonly string[]) => fields.flatMap((by) => [`orderBy=${by}&order=ASC`, `orderBy=${by}&order=DESC`]);
 
-/** Policies, monthly videos and the reports over their campaigns, with each filter in turn. */
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const lastYear = `dateFrom=${day(Date.now() - 364 * dayMs)}&dateTo=${day(Date.now())}`;
+
+/** Policies, monthly videos, the dashboard and the reports over their campaigns, with each filter in turn. */
 export async function yearCases(api: ApiClient): Promise<ApiCase[]> {
   const [policy] = (await api.get(listPolicies.path, rowsWithIds)).data;
   const revisionsPath = listRevisions.path.replace('{policyId}', policy?.id ?? '');
@@ -56,5 +63,19 @@ export async function yearCases(api: ApiClient): Promise<ApiCase[]> {
     year('monthly-people', 'people of a video', listMonthlyPeople.path.replace('{eventId}', video?.id ?? ''), people),
     year('gaming-report', 'report on exercises and games', listGamingCampaigns.path, filters),
     year('gaming-totals', 'totals of exercises and games', getGamingStatistics.path, filters),
+    year('culture', 'culture score with its months', getCultureScore.path, ['', lastYear]),
+    year('dashboard-departments', 'culture score by department', listDashboardDepartments.path, [
+      '',
+      lastYear,
+      ...bothWays(departmentOrderFields),
+    ]),
+    year('dashboard-users', 'completed tasks by user', listDashboardUsers.path, [
+      '',
+      'pageNumber=1000',
+      department,
+      'levels=risky',
+      'searchText=lopez',
+      ...bothWays(dashboardUserOrderFields),
+    ]),
   ];
 }
