@@ -6,7 +6,8 @@ import type { Actor } from '../../core/actor.ts';
 import { hurry } from '../../db/hurry.ts';
 import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Page } from '../../reports/pages.ts';
+import { searchWords } from '../../db/searchText.ts';
+import type { Order, Page } from '../../reports/pages.ts';
 import { countPeople, listPeople, peopleWhere } from '../users/public.ts';
 import { openTasksOf } from '../work/public.ts';
 
@@ -40,13 +41,22 @@ function ofLevels(levels: readonly ShareLevel[]): SQL {
 }
 const factsWhere = (companyId: string, { levels }: PeopleFilters): SQL => sql`f.company_id = ${companyId} AND ${ofLevels(levels)}`;
 
+/** Deleted and disabled people, who keep their facts and are not listed. */
+const gone = (companyId: string): SQL => sql`SELECT u.id FROM users u WHERE u.company_id = ${companyId} AND u.deleted_at IS NOT NULL
+  UNION ALL SELECT u.id FROM people u WHERE u.company_id = ${companyId} AND u.status = 'disabled'`;
+const isAboutSome = ({ searchText, departments, groups }: PeopleFilters): boolean =>
+  searchWords(searchText).length + departments.length + groups.length > 0;
+
 /*
- * People are read in the order of an index, of shares or of names, and compared with all who match, whom the database keeps in memory
- * (`hurry`). `IS TRUE` keeps the planner from a join, which would lose the order.
+ * People are read in the order of an index, of shares or of names, and compared with those who match, or with the few who are gone, whom
+ * the database keeps in memory (`hurry`). `IS TRUE` keeps the planner from a join, which would lose the order.
  */
-const withTasks = (companyId: string, filters: PeopleFilters): SQL =>
-  sql`person_facts f WHERE ${factsWhere(companyId, filters)}
-    AND (f.user_id IN (SELECT u.id FROM people u WHERE ${areAll(companyId, filters)})) IS TRUE`;
+function withTasks(companyId: string, filters: PeopleFilters): SQL {
+  const isListed = isAboutSome(filters)
+    ? sql`(f.user_id IN (SELECT u.id FROM people u WHERE ${areAll(companyId, filters)})) IS TRUE`
+    : sql`(f.user_id IN (${gone(companyId)})) IS NOT TRUE`;
+  return sql`person_facts f WHERE ${factsWhere(companyId, filters)} AND ${isListed}`;
+}
 const inFacts = (companyId: string, filters: PeopleFilters): SQL =>
   sql`(u.id IN (SELECT f.user_id FROM person_facts f WHERE ${factsWhere(companyId, filters)}))`;
 
@@ -61,22 +71,38 @@ const countWithTasks = async (tx: Tx, companyId: string, filters: PeopleFilters)
 
 const idsOf = async (tx: Tx, query: SQL): Promise<string[]> => (await rows<{ id: string }>(tx, query)).map(({ id }) => id);
 
+/** Up to here a list is read from its beginning; a page further on from the nearer end, whose distance is only known once they are counted. */
+const nearStart = 5_000;
+
+/** One page of people with tasks, by share, and how many there are if that was needed. */
+async function sharesOf(tx: Tx, companyId: string, filters: PeopleFilters, { order, offset, limit }: PeoplePage) {
+  const read = (way: Order, count: number, skipped: number) =>
+    idsOf(
+      tx,
+      sql`SELECT f.user_id AS id FROM ${withTasks(companyId, filters)}
+        ORDER BY f.share ${sql.raw(way)}, f.user_id ${sql.raw(way)} LIMIT ${count} OFFSET ${skipped}`,
+    );
+  if (offset <= nearStart) return { ids: await read(order, limit, offset) };
+  const total = await countWithTasks(tx, companyId, filters);
+  const count = Math.min(limit, total - offset);
+  const after = total - offset - count;
+  if (count <= 0) return { ids: [], total };
+  if (offset <= after) return { ids: await read(order, count, offset), total };
+  return { ids: (await read(order === 'ASC' ? 'DESC' : 'ASC', count, after)).reverse(), total };
+}
+
 /** By share. People without tasks come last in both directions, by name. */
-async function byShare(tx: Tx, companyId: string, filters: PeopleFilters, { order, offset, limit }: PeoplePage): Promise<string[]> {
-  const way = sql.raw(order);
-  const found = await idsOf(
-    tx,
-    sql`SELECT f.user_id AS id FROM ${withTasks(companyId, filters)}
-      ORDER BY f.share ${way}, f.user_id ${way} LIMIT ${limit} OFFSET ${offset}`,
-  );
-  if (filters.levels.length > 0 || found.length === limit) return found;
-  const before = found.length > 0 ? offset + found.length : await countWithTasks(tx, companyId, filters);
+async function byShare(tx: Tx, companyId: string, filters: PeopleFilters, page: PeoplePage): Promise<string[]> {
+  const { offset, limit } = page;
+  const { ids, total } = await sharesOf(tx, companyId, filters, page);
+  if (filters.levels.length > 0 || ids.length === limit) return ids;
+  const before = ids.length > 0 ? offset + ids.length : (total ?? (await countWithTasks(tx, companyId, filters)));
   const others = await idsOf(
     tx,
     sql`SELECT u.id FROM people u WHERE ${areAll(companyId, filters)} AND ${inFacts(companyId, filters)} IS NOT TRUE
-      ORDER BY u.sort_name, u.id LIMIT ${limit - found.length} OFFSET ${Math.max(0, offset - before)}`,
+      ORDER BY u.sort_name, u.id LIMIT ${limit - ids.length} OFFSET ${Math.max(0, offset - before)}`,
   );
-  return [...found, ...others];
+  return [...ids, ...others];
 }
 
 const byName = (tx: Tx, companyId: string, filters: PeopleFilters, { order, offset, limit }: PeoplePage): Promise<string[]> => {

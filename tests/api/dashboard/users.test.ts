@@ -141,3 +141,26 @@ describe('the people of the dashboard', () => {
     expect((await callAs(life.server, headers, life.companyId)(listDashboardUsers)).status).toBe(403);
   });
 });
+
+describe('a page far from the beginning', () => {
+  it('is read from the end, and has the people who follow the page before it', { timeout: 60_000 }, async () => {
+    const { server, query } = life;
+    const { id: companyId } = await server.aCompany({ name: 'Cedar' });
+    const admin = await server.aUser({ companyId, role: 'admin', isOwner: true });
+    const call = callAs(server, await server.signInAs(admin), companyId);
+    for (let made = 0; made < 5200; made += 1300) await server.manyUsers(companyId, 1300);
+    await query(
+      `INSERT INTO person_facts (company_id, user_id, tasks, completed) SELECT company_id, id, 50, abs(hashtext(id::text)) % 51 FROM users
+        WHERE company_id = $1 AND id <> $2`,
+      [companyId, admin.id],
+    );
+    const page = async (order: string, pageNumber: number) =>
+      (
+        await call(listDashboardUsers, { query: { orderBy: 'share', order, pageSize: '100', pageNumber: String(pageNumber) } })
+      ).json<Page>();
+    const ids = ({ items }: Page) => items.map(({ id }) => id);
+    expect(ids(await page('DESC', 51)).toReversed()).toEqual(ids(await page('ASC', 2)));
+    expect(ids(await page('DESC', 52)).toReversed()).toEqual(ids(await page('ASC', 1)));
+    expect(ids(await page('DESC', 53))).toEqual([admin.id]);
+  });
+});
