@@ -12,7 +12,9 @@ export type Refusals<Values extends FieldValues> = Partial<Record<FieldOf<Values
 export interface SaveFormOptions<Values extends FieldValues, Output, Saved> {
   /** Messages are locale keys. */
   schema: ZodType<Output, Values>;
-  /** The saved values. The form follows them, but never overwrites typed text. */
+  /**
+   * The saved values, with a key for each field: one without would count as changed. The form follows them, but never overwrites typed text.
+   */
   values: Values;
   /** Unique name of the form in the console; null keeps no draft, for passwords. */
   draft: string | null;
@@ -55,15 +57,16 @@ export function useSaveForm<Values extends FieldValues, Output, Saved>(
     defaultValues: values as UseFormProps<Values>['defaultValues'] & {},
     mode,
   });
-  const { reset } = form;
+  const { reset, getValues } = form;
   const { isDirty, isSubmitting } = form.formState;
   const isRefused = useRef(false);
-  // What was refused is still to be saved, and the sentence that says why still to be read. Otherwise the form is as new: after a save the
-  // record is read again, and its fields may have changed on the way.
-  useEffect(
-    () => reset(values, { keepDirtyValues: true, keepDirty: isRefused.current, keepErrors: isRefused.current }),
-    [values, reset],
-  );
+  // The form follows the record when it is read again, except in fields that somebody has changed. Those count as changed as long as they
+  // differ from the record, which may say by now what was typed. What was refused keeps the sentence that says why.
+  useEffect(() => {
+    const changes = { keepDirtyValues: true, keepErrors: isRefused.current };
+    reset(values, changes);
+    reset(getValues(), { ...changes, keepDefaultValues: true });
+  }, [values, reset, getValues]);
   const kept = useDraft(form, draft);
 
   const refuse = (error: unknown) => {

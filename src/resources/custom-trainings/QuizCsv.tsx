@@ -37,7 +37,7 @@ function readRow(cells: readonly string[], explanation: string): QuestionForm | 
   if ([question, ...answers, number].some((text) => text === '')) return 'missing';
   if (!/^\d$/.test(number) || Number(number) < 1 || Number(number) > courseLimits.quizAnswers) return 'number';
   if ([question, ...answers, explanation].some((text) => text.length > textLimits.longTextMax)) return 'long';
-  return { question, answers, correctAnswer: Number(number), ...(explanation && { explanation }) };
+  return { question, answers, correctAnswer: Number(number), explanation };
 }
 
 /** Reads the questions of a file; null if a column is missing. */

@@ -14,7 +14,7 @@ const question = z.object({
   question: line(textLimits.longTextMax),
   answers: z.array(line(textLimits.longTextMax)).length(courseLimits.quizAnswers),
   correctAnswer: z.number().int().min(1).max(courseLimits.quizAnswers),
-  explanation: z.string().trim().max(textLimits.longTextMax, 'customTraining.errors.long').optional(),
+  explanation: z.string().trim().max(textLimits.longTextMax, 'customTraining.errors.long'),
 });
 export type QuestionForm = z.input<typeof question>;
 
@@ -44,7 +44,7 @@ export const editorSchema = z.object({
 });
 export type EditorForm = z.input<typeof editorSchema>;
 
-export const blankQuestion = (): QuestionForm => ({ question: '', answers: ['', '', '', ''], correctAnswer: 1 });
+export const blankQuestion = (): QuestionForm => ({ question: '', answers: ['', '', '', ''], correctAnswer: 1, explanation: '' });
 
 /** The languages of the panel, each with its code in the catalogue. */
 export const languageChoices = languages.map(({ code, name }) => ({ value: courseLanguages(code)[0] ?? code, label: name }));
@@ -71,7 +71,8 @@ export const fromRecord = (training: CustomTraining): EditorForm => ({
       topic,
       name,
       video,
-      quizzes: quizzes.map(({ id: recordId, ...rest }) => ({ ...rest, recordId })),
+      // Named even if there is none: its field would add it, and the form would differ from what is saved.
+      quizzes: quizzes.map(({ id: recordId, explanation = '', ...rest }) => ({ ...rest, explanation, recordId })),
     })),
   ),
 });

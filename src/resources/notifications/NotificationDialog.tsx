@@ -28,7 +28,17 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const empty: Values = { head: '', title: '', description: '', buttonName: '', url: '', isPinned: false, status: 'draft' };
+const present = { imageId: undefined };
+const empty: Values = {
+  head: '',
+  title: '',
+  description: '',
+  buttonName: '',
+  url: '',
+  isPinned: false,
+  status: 'draft',
+  ...present,
+};
 
 const form = formFieldsOf<Values>();
 /** The picture stands between them. */
@@ -57,7 +67,7 @@ export function NotificationDialog({ onClose }: DialogViewProps) {
   const values = useMemo((): Values => {
     if (!record) return empty;
     const { head, title, description, buttonName, url, isPinned, status } = record;
-    return { head, title, description, buttonName, url, isPinned, status };
+    return { head, title, description, buttonName, url, isPinned, status, ...present };
   }, [record]);
   const saving = useRecordForm({
     schema,

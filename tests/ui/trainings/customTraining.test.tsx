@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CustomTraining } from '#contract/courses/customTrainings';
@@ -51,6 +51,11 @@ const sent = (made: readonly Call[], call: string) =>
       }
     | undefined;
 const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
+function asksBeforeLeaving() {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the editor of a custom training', () => {
@@ -188,6 +193,20 @@ describe('the editor of a custom training', () => {
     expect(await screen.findByText('Discard changes?')).toBeTruthy();
     await user.click(button('Keep editing'));
     expect(names()[0]).toBe('Ours!');
+  });
+
+  it('asks before changes are lost, and no more once they are saved, whatever the questions leave empty', async () => {
+    const changed = someTraining({ topics, name: 'Ours!' });
+    const { router } = await open({}, { [calls.save]: { body: changed }, [calls.read]: { body: someTraining({ topics }) } });
+    await user.type(screen.getAllByLabelText(/^Name/)[0] as HTMLElement, '!');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(button('Save as draft'));
+    expect(await screen.findByText('Training was saved')).toBeTruthy();
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+    await user.type(screen.getAllByLabelText(/^Name/)[0] as HTMLElement, '!{Backspace}');
+    expect(asksBeforeLeaving()).toBe(false);
+    await act(() => router.navigate('/learning/courses'));
+    expect(screen.queryByText('Discard changes?')).toBeNull();
   });
 
   it('is read-only for a running training', async () => {
