@@ -11,20 +11,16 @@ import { reportStatuses } from './reportStatus.ts';
  * departments and groups. Their columns are in campaignTables.ts.
  */
 
-/** People with one of these statuses, who are now in any of the departments and in any of the groups. */
+/**
+ * People with one of these statuses, who are now in any of the departments and in any of the groups; with a range only those who got the
+ * campaign on these days, as in reports over campaigns.
+ */
 const filterShape = { status: many(anyCase(reportStatuses)), departments: many(id), groups: many(id) };
-export const tabFilters = z.object(filterShape);
+export const tabFilters = rangeQuery(filterShape);
 
-const tabShape = <F extends string>(orderFields: readonly [F, ...F[]]) => ({
-  ...pageShape(orderFields),
-  ...searchShape,
-  ...filterShape,
-  isCsv: z.enum(['true', 'false']).optional(),
-});
 /** With `isCsv=true`, as with `Accept: text/csv`, the reply is all matching rows as CSV; the page is ignored. */
-export const tabQuery = <F extends string>(orderFields: readonly [F, ...F[]]) => z.object(tabShape(orderFields));
-/** With a range only people who got the campaign on these days, as in reports over campaigns. */
-const peopleQuery = <F extends string>(orderFields: readonly [F, ...F[]]) => rangeQuery(tabShape(orderFields));
+export const tabQuery = <F extends string>(orderFields: readonly [F, ...F[]]) =>
+  rangeQuery({ ...pageShape(orderFields), ...searchShape, ...filterShape, isCsv: z.enum(['true', 'false']).optional() });
 
 const count = z.number().int();
 
@@ -124,7 +120,7 @@ export function tabCalls<const Path extends string, const Access extends Capabil
       ...read,
       path: `${path}/users`,
       summary: `The people of ${what}; with isCsv=true as a file`,
-      query: peopleQuery(people.orderFields),
+      query: tabQuery(people.orderFields),
       reply: pageOf(people.row),
       errors,
     }),

@@ -97,6 +97,7 @@ export const exercisesReport = {
 /** The tabs of the report of one campaign. */
 export const exerciseReports = tabReports({
   name: 'exercise',
+  filters: ['period', 'status', 'departments', 'groups'],
   summary: exerciseFigures,
   tables: { users: exerciseUsers, departments: exerciseDepartments, groups: exerciseGroups, templates: exerciseTemplates },
   texts: { templates: 'exercise.report.tabs.templates' },

@@ -46,7 +46,7 @@ const sharesOf = (totals: PolicyTotals) => {
 /** Paper has no room for these beside the others. */
 const notOnPaper = ['page', 'csv'] as const;
 
-/** The revisions of all policies that have begun. i18n-keys: reports.policies.* */
+/** The revisions of all policies that have begun. i18n-keys: reports.policies.* i18n-keys: policies.sources.* */
 export const policiesReport = {
   name: 'policies',
   filters: ['period', 'statuses', 'departments', 'groups', 'revisionIds', 'begunStatuses'],
@@ -104,7 +104,7 @@ export const policiesReport = {
       {
         kind: 'word',
         source: 'source',
-        texts: 'reports.policies.sources',
+        texts: 'policies.sources',
         label: 'reports.policies.source',
         priority: 8,
         only: notOnPaper,

@@ -13,15 +13,16 @@ const answersOf = (of: Of, from: SQL, times: SQL, filters: ReportedPeople): SQL 
     WHERE ${assignmentsWhere(of, filters)}`;
 
 /**
- * Answers of the people after the filters, in rows (template_id, status, n). Counters do not know the status of people: with those who have
- * completed the campaign, whose answers are most of all, the answers of the others are subtracted.
+ * Answers of the people after the filters, in rows (template_id, status, n). Counters do not know when people got the campaign, nor their
+ * status: with those who have completed the campaign, whose answers are most of all, the answers of the others are subtracted.
  */
 export function answerFacts(of: Of, filters: ReportedPeople): SQL {
   const people = sql`exercise_assignments a`;
   const { status } = filters;
   const others = reportStatuses.filter((one) => !status.includes(one));
   const isNarrow = status.length > 0 && others.length > 0;
-  if (kindsIn(filters).length > 1 || (isNarrow && !status.includes('completed'))) return answersOf(of, people, sql`1`, filters);
+  if (kindsIn(filters).length > 1 || filters.dateFrom || (isNarrow && !status.includes('completed')))
+    return answersOf(of, people, sql`1`, filters);
   const counters = sql`SELECT k.template_id, k.status, k.n FROM exercise_answer_counts k`;
   const all = fromFacts(of, filters, counters, (from, times) =>
     answersOf(of, from, times, { ...withoutSets(filters), status: [] }),

@@ -15,11 +15,11 @@ import type { Of, PeopleFilters } from './work.ts';
 type SetRow = z.output<typeof setRow>;
 export type SetOrder = (typeof setOrderFields)[number];
 
-/** Facts with `set_id`: the kept ones, unless a filter on the other kind restricts the people. */
+/** Facts with `set_id`: the kept ones, unless a filter on the other kind or on days restricts the people. */
 function setFacts(of: Of, kind: SetKind, filters: PeopleFilters): SQL {
   const { work, companyId, reading } = of;
   const others = { ...filters, [kind]: [] };
-  if (kindsIn(others).length === 0)
+  if (kindsIn(others).length === 0 && !filters.dateFrom)
     return sql`SELECT k.set_id, ${readIn(reading, sql`k.status`)} AS status, k.n FROM ${work.facts} k
       WHERE ${factsWhere(of)} AND ${hasStatus(of, sql`k.status`, filters.status)}`;
   const { members, setId } = memberships[kind];

@@ -12,35 +12,38 @@ import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { ofReport, ReportPeople } from '~/resources/report-people/public.ts';
 import { ofExercise, ofRow, useRemindDialog } from '~/resources/users/public.ts';
+import { usePeopleFilters } from './usePeopleFilters.ts';
 import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
 
 const address = reportAddress(gamingReport, { pageSizes: reportLimits.reportPageSizes });
 
+/** Where a row leads; `people` is the query that shows the people of the report in that of an exercise, undefined without its pages. */
+interface Leads {
+  people: string | undefined;
+}
+
 /** The report of an exercise, if its pages exist; the statistics of a game, which are about its last campaign; else the people. */
-function addressOf(
-  { id, kind, courseId, game, language, isLatest }: GamingRow,
-  linkTo: (id: string) => string,
-  hasExercises: boolean,
-) {
-  if (kind === 'exercise') return hasExercises ? pathTo(paths.exerciseReportUsers, { campaignId: id }) : undefined;
+function addressOf({ id, kind, courseId, game, language, isLatest }: GamingRow, linkTo: (id: string) => string, { people }: Leads) {
+  if (kind === 'exercise')
+    return people === undefined ? undefined : `${pathTo(paths.exerciseReportUsers, { campaignId: id })}${people}`;
   return isLatest && courseId ? courseAddress({ id: courseId, game, language }, 'statistics') : linkTo(id);
 }
 
-const viewOf = (hasExercises: boolean): ReportView<GamingRow> => ({
+const viewOf = (leads: Leads): ReportView<GamingRow> => ({
   report: gamingReport,
   resource: 'report-gaming',
   address,
   nameOf: ({ name }) => name,
   next: { to: paths.gamingPreview, label: 'reports.pages.gaming.next' },
   looks: (linkTo) => ({
-    name: { pathOf: (row) => addressOf(row, linkTo, hasExercises), minWidth: 180, isWrapped: true },
+    name: { pathOf: (row) => addressOf(row, linkTo, leads), minWidth: 180, isWrapped: true },
     status: { tones: campaignTones },
   }),
 });
 
 /** The people of a game are those of a training; an exercise has a report of its own. */
-const menuOf = (hasExercises: boolean): RowMenu<GamingRow> => ({
-  peopleAt: (row, linkTo) => (row.kind === 'game' ? linkTo(row.id) : addressOf(row, linkTo, hasExercises)),
+const menuOf = (leads: Leads): RowMenu<GamingRow> => ({
+  peopleAt: (row, linkTo) => (row.kind === 'game' ? linkTo(row.id) : addressOf(row, linkTo, leads)),
   remindedOf: ({ id, name, kind }, { kinds: _, ...query }) =>
     kind === 'game' ? ofReport({ ...query, campaignIds: [id] }) : ofExercise({ id, name }, ofRow(query)),
 });
@@ -56,7 +59,11 @@ export function GamingReportPage() {
 
 function GamingReport() {
   const hasExercises = useFlag('phishingExercise');
-  const { view, menu } = useMemo(() => ({ view: viewOf(hasExercises), menu: menuOf(hasExercises) }), [hasExercises]);
+  const filters = usePeopleFilters();
+  const { view, menu } = useMemo(() => {
+    const leads = { people: hasExercises ? filters : undefined };
+    return { view: viewOf(leads), menu: menuOf(leads) };
+  }, [hasExercises, filters]);
   const { remind, dialog } = useRemindDialog();
   return (
     <>

@@ -7,7 +7,7 @@ import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
 import { ofRow, ofWork, useRemindDialog } from '~/resources/users/public.ts';
-import { VideoPeople } from './VideoPeople.tsx';
+import { peopleBeside } from './peopleBeside.tsx';
 import { type RowMenu, useRowMenu } from './useRowMenu.tsx';
 
 const view: ReportView<MonthlyRow> = {
@@ -21,6 +21,8 @@ const view: ReportView<MonthlyRow> = {
     status: { tones: campaignTones },
   }),
 };
+
+const VideoPeople = peopleBeside<MonthlyRow>({ resource: 'report-monthly', ids: 'eventIds', sort: 'month', kind: 'monthlyVideo' });
 
 const menu: RowMenu<MonthlyRow> = {
   peopleAt: ({ id }, linkTo) => linkTo(id),

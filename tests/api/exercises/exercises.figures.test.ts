@@ -24,11 +24,21 @@ beforeAll(async () => {
   server = await startQuietServer();
   life = await startExerciseLife(server);
   made = await aShuffledExercise(life);
+  // Some got it in February, by joining a department; the others in January.
+  await life.query(
+    `UPDATE exercise_assignments SET assigned_at = CASE WHEN ascii(right(user_id::text, 1)) % 2 = 0 THEN '2026-02-10' ELSE '2026-01-10' END::timestamptz
+      WHERE campaign_id = $1`,
+    [made.campaignId],
+  );
 });
 
 afterAll(() => server.close());
 
 type Filters = [string, string][];
+const february: Filters = [
+  ['dateFrom', '2026-02-01'],
+  ['dateTo', '2026-02-28'],
+];
 const filters: [string, () => Filters][] = [
   ['no filter', () => []],
   ['people who completed it', () => [['status', 'completed']]],
@@ -63,6 +73,11 @@ const filters: [string, () => Filters][] = [
       ['departments', made.departments[1] ?? ''],
     ],
   ],
+  ['people who got it on some days', () => february],
+  [
+    'people of a department who completed it, of some days',
+    () => [...february, ['status', 'completed'], ['departments', made.departments[0] ?? '']],
+  ],
 ];
 
 /** The report status, written again independently of the product's own table. */
@@ -76,8 +91,9 @@ function matching(query: Filters): { where: string; values: unknown[] } {
     `(cardinality($${at}::uuid[]) = 0 OR EXISTS (SELECT 1 FROM ${table} m WHERE m.user_id = a.user_id AND m.${column} = ANY($${at}::uuid[])))`;
   return {
     where: `a.campaign_id = $1 AND (cardinality($2::text[]) = 0 OR ${standing} = ANY($2::text[]))
-      AND ${member('user_departments', 'department_id', 3)} AND ${member('user_groups', 'group_id', 4)}`,
-    values: [made.campaignId, of('status'), of('departments'), of('groups')],
+      AND ${member('user_departments', 'department_id', 3)} AND ${member('user_groups', 'group_id', 4)}
+      AND a.assigned_at >= coalesce($5::date, '-infinity') AND a.assigned_at < coalesce($6::date + 1, 'infinity')`,
+    values: [made.campaignId, of('status'), of('departments'), of('groups'), of('dateFrom')[0] ?? null, of('dateTo')[0] ?? null],
   };
 }
 

@@ -176,6 +176,50 @@ export const monthlyCalls = {
   },
 };
 
+export const revisionId = idOf(11, 700);
+const policyTotals = {
+  assignments: 12,
+  acknowledged: 9,
+  opened: 1,
+  notOpened: 1,
+  overdue: 1,
+  notCompleted: 0,
+  paused: 0,
+  averageAcknowledge: 2.5,
+};
+/** A revision of a policy that runs. */
+export const revisionRow = {
+  ...policyTotals,
+  id: revisionId,
+  policyId: idOf(12, 700),
+  name: 'Desk and screens',
+  revision: 2,
+  status: 'running',
+  source: 'pdf',
+  progress: 75,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  endedAt: null,
+};
+export const revisionPeople = `/rest/v1/company/${companyId}/policies/${revisionRow.policyId}/revisions/${revisionId}/report/users`;
+
+/** Replies to the calls of the report on policies. */
+export const policyReportCalls = {
+  [`GET ${reportsApi}/policies/statistics`]: { body: { ...policyTotals, revisions: 1 } },
+  [`GET ${reportsApi}/policies/report`]: { body: { items: [revisionRow], totalCount: 1 } },
+  [`GET ${reportsApi}/policies/departments`]: {
+    body: { items: [], rest: { ...totals, departments: 0 } },
+  },
+  [`GET ${reportsApi}/lists/policies`]: { body: { items: [{ id: revisionId, name: revisionRow.name, revision: 2 }] } },
+  [`GET ${revisionPeople}`]: {
+    body: {
+      data: {
+        items: [{ ...videoPerson, assignedAt: '2026-03-01T09:00:00.000Z', dueAt: '2026-03-08T09:00:00.000Z' }],
+        pageInfo: { number: 1, size: 25, totalCount: 1 },
+      },
+    },
+  },
+};
+
 /** Replies to the calls of the general report. */
 export const generalReportCalls = {
   [`GET ${reportsApi}/quizzes/statistics`]: { body: quizTotals },

@@ -3,7 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPanel, somebody } from '#tests/support/ui/openPanel';
 import { bodyOf, calls, counts, dialog, tasks } from '#tests/support/ui/reminderDialog';
-import { exerciseRow, gameId, gameRow, gamingCalls, reportsApi, totals, trainingReportCalls } from '#tests/support/ui/someReport';
+import {
+  departmentId,
+  exerciseRow,
+  gameId,
+  gameRow,
+  gamingCalls,
+  reportsApi,
+  totals,
+  trainingReportCalls,
+} from '#tests/support/ui/someReport';
 
 const user = userEvent.setup({ delay: null });
 const wait = { timeout: 15_000 };
@@ -30,6 +39,17 @@ describe('the report on exercises and games', () => {
     expect(figure('Average score of exercises')).toBe('7.2 of 10');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads to the people of an exercise who match the filters of the page, by name and by menu', async () => {
+    const days = 'dateFrom=2026-03-01&dateTo=2026-03-31';
+    await openPanel(`/reports-gaming?kinds=exercise&statuses=overdue&departments=${departmentId}&${days}`, {
+      answers: { ...gamingCalls, ...trainingReportCalls },
+    });
+    const there = `/phishing-exercise-report/${exerciseRow.id}/users?status=overdue&departments=${departmentId}&${days}`;
+    expect((await screen.findByRole('link', { name: 'Spring exercise' }, wait)).getAttribute('href')).toBe(there);
+    await user.click(screen.getByRole('button', { name: 'Actions for Spring exercise' }));
+    expect((await screen.findByRole('menuitem', { name: 'People' })).getAttribute('href')).toBe(there);
   });
 
   it('opens the people of an earlier campaign of a game beside the report', async () => {
