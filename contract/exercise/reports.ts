@@ -126,7 +126,7 @@ export const listReportExercises = endpoint({
 
 export const exerciseSummaryOrderFields = [...setOrderFields, 'startedAt', 'score', 'adjustedScore'] as const;
 
-/** `totalCount` is the true number; a plan without whole reports gets the last few campaigns only, the same ones under every filter. */
+/** `totalCount` is the true number; a plan without whole reports gets the last few campaigns only, `shownCount` of them, the same ones under every filter. */
 export const listExerciseSummary = endpoint({
   ...acrossRead,
   path: `${across}/summary`,

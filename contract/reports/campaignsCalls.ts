@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignStatuses } from '../campaigns/campaignStates.ts';
 import { endpoint, id, many } from '../kit/endpoint.ts';
-import { itemsReply } from '../kit/replies.ts';
+import { itemsReply, shownCount } from '../kit/replies.ts';
 import { byDepartment } from './departments.ts';
 import { aboutUsual, anyCase, pageShape, rangeQuery, searchShape } from './reportQuery.ts';
 import { reportStatuses } from './reportStatus.ts';
@@ -72,7 +72,7 @@ export function campaignsCalls<
       path: `${base}/${paths.rows}` as `${typeof base}/${Paths['rows']}`,
       summary: `Figures of each ${one} that has begun; with Accept: text/csv as a file`,
       query: query({ ...pageShape(orderFields), ...searchShape }),
-      reply: itemsReply(row),
+      reply: itemsReply(row).extend({ shownCount }),
     }),
     statistics: endpoint({
       ...read,

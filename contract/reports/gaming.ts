@@ -1,3 +1,4 @@
+import { foundItems } from '../kit/replies.ts';
 import { columnsOf } from './column.ts';
 import { figuresOf } from './figure.ts';
 import { gamingOrderFields, type GamingRow, type GamingTotals, getGamingStatistics, listGamingCampaigns } from './gamingReports.ts';
@@ -38,7 +39,7 @@ export const gamingReport = {
   ],
   table: tableOf({
     endpoint: listGamingCampaigns,
-    read: ({ items, totalCount }) => ({ rows: items, total: totalCount }),
+    read: foundItems<GamingRow>,
     columns: gamingColumns,
     orderFields: gamingOrderFields,
     orderBy: 'startsAt',

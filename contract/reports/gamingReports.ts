@@ -60,8 +60,8 @@ const calls = campaignsCalls({
   orderFields: gamingOrderFields,
 });
 /**
- * `totalCount` is the true number; a plan without whole reports of exercises gets the rows of the last few exercises only, which come before
- * the missing ones in every order.
+ * `totalCount` is the true number; a plan without whole reports of exercises gets the rows of the last few exercises only, `shownCount` in
+ * all, which come before the missing ones in every order.
  */
 export const listGamingCampaigns = calls.rows;
 export const getGamingStatistics = calls.statistics;

@@ -61,6 +61,8 @@ export interface ReportPage<Row = object> {
   total: number;
   /** The total is a lower bound (capped). */
   isCapped?: boolean;
+  /** How many of the total a plan leaves out. */
+  left?: number;
 }
 
 /** The table of a report. */

@@ -3,6 +3,7 @@ import { reportLimits } from '#contract/reports/limits';
 import type { Actor } from '../core/actor.ts';
 import { Refusal } from '../core/refusal.ts';
 import { type Listed, readPage } from '../db/page.ts';
+import { oneRow } from '../db/rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { everybody } from './people/work.ts';
 
@@ -22,10 +23,13 @@ export function shown<Row>(actor: Actor, offset: number, page: { items: Row[]; t
 export const isShownTo = (actor: Actor, shownLocked: SQL | undefined): SQL =>
   sql`${shownLocked && isLocked(actor) ? shownLocked : sql`true`} AS "isShown"`;
 
-/** A page of the rows with `isShown`. The others would come last in every order; the number of rows is that of all. */
-export async function pageOfShown<Row>(tx: Tx, list: Omit<Listed, 'after'>) {
+/** A page of the rows with `isShown`. The others would come last in every order; the number of rows is that of all, and beside it that of the shown. */
+export async function pageOfShown<Row>(tx: Tx, actor: Actor, list: Omit<Listed, 'after' | 'where'>) {
   const { items, totalCount } = await readPage<Row & { isShown: boolean }>(tx, { ...list, after: sql`NOT "isShown"` });
-  return { items: items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row), totalCount };
+  const shownItems = items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row);
+  if (!isLocked(actor)) return { items: shownItems, totalCount };
+  const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${list.from} WHERE "isShown"`);
+  return { items: shownItems, totalCount, shownCount: n };
 }
 
 const asAlways = {

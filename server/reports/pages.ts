@@ -28,5 +28,5 @@ export function paged<Field extends string, Q extends PageQuery<Field>>(
 /** A page of rows in the envelope of `pageOf`. */
 export const enveloped = <Row>(
   { offset, limit }: Pick<Page<string>, 'offset' | 'limit'>,
-  { items, totalCount }: { items: Row[]; totalCount: number },
-) => ({ data: { items, pageInfo: { number: offset / limit + 1, size: limit, totalCount } } });
+  { items, totalCount, shownCount }: { items: Row[]; totalCount: number; shownCount?: number },
+) => ({ data: { items, pageInfo: { number: offset / limit + 1, size: limit, totalCount, shownCount } } });

@@ -33,7 +33,7 @@ export function findSummary(tx: Tx, actor: Actor, filters: SummaryFilters, page:
     FROM (SELECT c.*, ${isShownTo(actor, isShownLocked)} FROM ${some}) c LEFT JOIN (${campaignFacts(some)}) f ON f.campaign_id = c.id
     GROUP BY c.id, c.name, c.status, c.starts_at, c."isShown"`;
   const by = sortKey(page.orderBy, ['name']);
-  return pageOfShown<SummaryRow>(tx, { columns: sql`*`, from: sql`(${matching}) f`, by, id: sql`id`, page, counted: some });
+  return pageOfShown<SummaryRow>(tx, actor, { columns: sql`*`, from: sql`(${matching}) f`, by, id: sql`id`, page, counted: some });
 }
 
 /** Totals over the campaigns. */

@@ -7,6 +7,6 @@ export function pageIn<Field extends string, Q extends PageQuery<Field>>(
   usual: { orderBy: Field; order: Order; pageSize?: number },
 ) {
   const [page, filters] = paged(query, { pageSize: exerciseLimits.pageSizes.report, ...usual });
-  const reply = <Row>(found: { items: Row[]; totalCount: number }) => enveloped(page, found);
+  const reply = <Row>(found: { items: Row[]; totalCount: number; shownCount?: number }) => enveloped(page, found);
   return [page as Page<Field>, filters, reply] as const;
 }

@@ -61,7 +61,7 @@ export function campaignsReport<Row extends object, Totals extends object>(about
       ...named(averages, (_, name) => sql`t.${name}`),
     ];
     const join = isAboutPeople(filters) ? sql`JOIN` : sql`LEFT JOIN`;
-    return pageOfShown<Row>(tx, {
+    return pageOfShown<Row>(tx, actor, {
       columns: sql`*`,
       from: sql`(SELECT c.*, ${list(shown)} FROM (${some}) c ${join} (${sums}) t ON t.campaign_id = c.id) f`,
       by: sortKey(page.orderBy, texts),

@@ -32,7 +32,7 @@ export function SectionTable({ name, rows: { endpoint, read, columns, title, fla
       <div className={css.rows} role="region" aria-label={label} tabIndex={0}>
         <RecordTable name={`general-${name}`} label={label} fields={fields} texts="reports" records={rows} />
       </div>
-      {total > rows.length && <Lock onSee={boost.show} />}
+      {total > rows.length && <Lock left={total - rows.length} onSee={boost.show} />}
       {boost.dialog}
     </>
   );

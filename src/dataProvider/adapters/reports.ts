@@ -52,8 +52,9 @@ export const reportTableAdapter = ({ endpoint: list, read }: ReportTable): ListA
     {
       toFilter: ({ search, ...values }) => ({ ...toReportQuery(values), searchText: search || undefined }),
       read: (body) => {
-        const { rows, total } = read(body);
-        return { data: rows as ListResult['data'], total };
+        // The pages are those of the rows that the plan shows.
+        const { rows, total, left = 0 } = read(body);
+        return { data: rows as ListResult['data'], total: total - left, ...(left > 0 && { meta: { left } }) };
       },
     },
   );

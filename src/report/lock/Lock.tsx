@@ -17,8 +17,14 @@ export function TrialEnds() {
 
 const bars = ['a', 'b', 'c', 'd'];
 
+interface LockProps {
+  /** How many campaigns are not shown, if the rows are campaigns. */
+  left?: number;
+  onSee: () => void;
+}
+
 /** Stands for the rows after the first few, which the plan does not show. They are no data: nothing of it reaches the browser. */
-export function Lock({ onSee }: { onSee: () => void }) {
+export function Lock({ left, onSee }: LockProps) {
   const { t } = useTranslation();
   return (
     <section className={css.lock}>
@@ -29,6 +35,7 @@ export function Lock({ onSee }: { onSee: () => void }) {
       </div>
       <div className={css.over}>
         <LockKeyhole size={22} aria-hidden />
+        {left !== undefined && <p>{t('reports.trial.left', { count: left })}</p>}
         <p>{t('reports.trial.text')}</p>
         <Button variant="contained" color="primary" aria-haspopup="dialog" onClick={onSee}>
           {t('reports.trial.see')}

@@ -7,6 +7,7 @@ import { campaignTones } from '#contract/tones';
 import { courseAddress } from '~/features/trainings/public.ts';
 import { useFlag } from '~/flags/flags.ts';
 import { RowsLock } from '~/report/lock/RowsLock.tsx';
+import { useIsLocked } from '~/report/lock/useIsLocked.ts';
 import { ReportGuard } from '~/report/page/ReportGuard.tsx';
 import { ReportPage } from '~/report/page/ReportPage.tsx';
 import { type ReportView, reportAddress } from '~/report/reportView.ts';
@@ -42,10 +43,12 @@ const viewOf = (leads: Leads): ReportView<GamingRow> => ({
 });
 
 /** The people of a game are those of a training; an exercise has a report of its own. */
-const menuOf = (leads: Leads): RowMenu<GamingRow> => ({
+const menuOf = (leads: Leads, isLocked: boolean): RowMenu<GamingRow> => ({
   peopleAt: (row, linkTo) => (row.kind === 'game' ? linkTo(row.id) : addressOf(row, linkTo, leads)),
   remindedOf: ({ id, name, kind }, { kinds: _, ...query }) =>
     kind === 'game' ? ofReport({ ...query, campaignIds: [id] }) : ofExercise({ id, name }, ofRow(query)),
+  // Of an exercise a locked plan shows nobody by name or status, nor reminds some.
+  isAllOrNobody: ({ kind }) => isLocked && kind === 'exercise',
 });
 
 /** Campaigns of phishing exercises and games that have begun. A row leads to the report of its campaign. */
@@ -60,10 +63,11 @@ export function GamingReportPage() {
 function GamingReport() {
   const hasExercises = useFlag('phishingExercise');
   const filters = usePeopleFilters();
+  const isLocked = useIsLocked();
   const { view, menu } = useMemo(() => {
     const leads = { people: hasExercises ? filters : undefined };
-    return { view: viewOf(leads), menu: menuOf(leads) };
-  }, [hasExercises, filters]);
+    return { view: viewOf(leads), menu: menuOf(leads, isLocked) };
+  }, [hasExercises, filters, isLocked]);
   const { remind, dialog } = useRemindDialog();
   return (
     <>

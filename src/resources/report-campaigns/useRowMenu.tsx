@@ -15,11 +15,17 @@ export interface RowMenu<Row> {
   peopleAt: (row: Row, linkTo: (detail: string) => string) => string | undefined;
   /** Whom to remind: its people under the filters of the report. */
   remindedOf: (row: Row, query: ReportParams) => ReminderRequest;
+  /** Whether the plan reminds all of its people or nobody, whatever the filters. */
+  isAllOrNobody?: (row: Row) => boolean;
 }
+
+/** Whether filters leave out some people of a campaign. */
+const isAboutSome = (query: ReportParams): boolean =>
+  ['statuses', 'departments', 'groups', 'dateFrom'].some((name) => [query[name] ?? []].flat().length > 0);
 
 /** The menu of a campaign's row. Only a running campaign has people to remind. */
 export function useRowMenu<Row extends ListRecord & { status: string }>(
-  { peopleAt, remindedOf }: RowMenu<Row>,
+  { peopleAt, remindedOf, isAllOrNobody }: RowMenu<Row>,
   remind: (request: ReminderRequest) => void,
 ): (row: Row, query: ReportParams) => RowAction[] {
   const { t } = useTranslation();
@@ -33,12 +39,13 @@ export function useRowMenu<Row extends ListRecord & { status: string }>(
         label: t('users.actions.remind'),
         icon: <BellRing {...icon} />,
         run: () => remind(remindedOf(row, query)),
+        reason: isAllOrNobody?.(row) && isAboutSome(query) ? t('reports.trial.remindAll') : undefined,
       };
       return [
         ...(to ? [{ key: 'people', label: t('campaigns.people.title'), icon: <Users {...icon} />, to }] : []),
         ...(mayRemind && row.status === 'running' ? [reminder] : []),
       ];
     },
-    [t, linkTo, mayRemind, remind, peopleAt, remindedOf],
+    [t, linkTo, mayRemind, remind, peopleAt, remindedOf, isAllOrNobody],
   );
 }

@@ -330,15 +330,15 @@ describe('the report on exercises and games', () => {
     }
     await aRunningCampaign(life.server, await aGame(life.server, { name: 'A game' }), trial.companyId, [trial.admin.id]);
     const read = async (query: Query) =>
-      (await trial.call(listGamingCampaigns, { query })).json<{ items: GamingRow[]; totalCount: number }>();
+      (await trial.call(listGamingCampaigns, { query })).json<{ items: GamingRow[]; totalCount: number; shownCount: number }>();
     for (const order of ['ASC', 'DESC']) {
-      const { items, totalCount } = await read([
+      const { items, totalCount, shownCount } = await read([
         ['orderBy', 'name'],
         ['order', order],
       ]);
-      expect([items.map(({ name }) => name).sort(), totalCount]).toEqual([['A game', 'Four', 'Three', 'Two'], 5]);
+      expect([items.map(({ name }) => name).sort(), totalCount, shownCount]).toEqual([['A game', 'Four', 'Three', 'Two'], 5, 4]);
     }
-    expect(await read([['searchText', 'One']])).toEqual({ items: [], totalCount: 1 });
+    expect(await read([['searchText', 'One']])).toEqual({ items: [], totalCount: 1, shownCount: 0 });
     expect((await trial.call(getGamingStatistics)).json()).toMatchObject({ assignedUsers: 5 });
     expect((await fileOf([], theirs)).map((line) => line['Campaign']).sort()).toEqual(['A game', 'Four', 'Three', 'Two']);
     const { text } = await askPaperAs(life.server, theirs.headers, trial.companyId)(listGamingCampaigns, {});

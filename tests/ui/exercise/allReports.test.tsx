@@ -68,12 +68,15 @@ describe('the report on all campaigns', () => {
       hasSuperBoost: false,
       trial: { modal: null, status: 'active' as const, endsAt: '2999-01-01T00:00:00.000Z' },
     };
-    const rows = pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }], 4);
+    const { data } = pageOfRows([{ ...row, score: 7.5, adjustedScore: 6.9 }], 4);
+    const rows = { data: { ...data, pageInfo: { ...data.pageInfo, shownCount: 1 } } };
     await openPanel('/reports-phishing-exercise', {
       user: somebody({ company: { subscription } }),
       answers: { ...acrossAnswers, [`GET ${across}/summary`]: { body: rows } },
     });
     expect(await screen.findByText('For full and precise data upgrade to boost', undefined, wait)).toBeTruthy();
+    expect(screen.getByText('3 more campaigns are not shown.')).toBeTruthy();
+    expect(screen.getByText('1–1 of 1')).toBeTruthy();
   });
 
   it('is one of the reports of the overview, and closed to the free plan', async () => {

@@ -102,10 +102,35 @@ describe('the report on exercises and games', () => {
     );
   });
 
-  it('says in a trial that rows are left out', async () => {
-    const answers = { ...gamingCalls, [`GET ${campaigns}`]: { body: { items: [exerciseRow, gameRow], totalCount: 4 } } };
+  it('says in a trial how many rows are left out, below the last page of those it shows', async () => {
+    const page = { items: [exerciseRow, gameRow], totalCount: 29, shownCount: 27 };
+    const answers = { ...gamingCalls, [`GET ${campaigns}`]: { body: page } };
     await openPanel('/reports-gaming', { user: somebody({ company: { subscription: trial } }), answers });
-    expect(await screen.findByText('For full and precise data upgrade to boost', undefined, wait)).toBeTruthy();
+    expect(await screen.findByText('1–2 of 27', undefined, wait)).toBeTruthy();
+    expect(screen.queryByText('For full and precise data upgrade to boost')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(await screen.findByText('2 more campaigns are not shown.')).toBeTruthy();
+    expect(screen.getByText('For full and precise data upgrade to boost')).toBeTruthy();
+    expect(screen.getByText('26–27 of 27')).toBeTruthy();
+  });
+
+  it('reminds in a trial all people of an exercise or none, and says so before', async () => {
+    const asTrial = { user: somebody({ company: { subscription: trial } }), answers: { ...trainingReportCalls, ...gamingCalls } };
+    await openPanel('/reports-gaming?statuses=overdue', asTrial);
+    const reminder = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }, wait));
+      const item = await screen.findByRole('menuitem', { name: /^Send reminder/ });
+      const shown = [item.textContent, item.getAttribute('aria-disabled')];
+      await user.keyboard('{Escape}');
+      return shown;
+    };
+    expect(await reminder('Spring exercise')).toEqual([
+      'Send reminderWith filters this needs Boost. Clear the filters to remind everyone.',
+      'true',
+    ]);
+    expect(await reminder('Catch the phish')).toEqual(['Send reminder', null]);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await reminder('Spring exercise')).toEqual(['Send reminder', null]));
   });
 
   it('says where to go on without a campaign', async () => {
@@ -128,6 +153,21 @@ describe('the report on exercises and games', () => {
     });
     const next = await screen.findByRole('link', { name: 'Go to the phishing game' }, wait);
     expect(next.getAttribute('href')).toBe('/gaming/preview');
+    expect(screen.getByText('Campaigns will appear here once an exercise or a game has started.')).toBeTruthy();
+  });
+
+  it('speaks of campaigns that have ended only if there are some', async () => {
+    await openPanel('/reports-gaming', {
+      answers: {
+        ...gamingCalls,
+        [`GET ${campaigns}`]: ({ query }) =>
+          query.getAll('campaignStatuses').includes('ended')
+            ? { items: [{ ...gameRow, status: 'ended' }], totalCount: 1 }
+            : { items: [], totalCount: 0 },
+      },
+    });
+    const hint = 'No campaign is running. Choose “All campaigns” to include those that have ended.';
+    expect(await screen.findByText(hint, undefined, wait)).toBeTruthy();
   });
 
   it('is one of the reports of the overview, and closed to the free plan', async () => {
