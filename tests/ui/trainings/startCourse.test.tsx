@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, open, press, start, trial, user } from '#tests/support/ui/courseDialog';
 import { fillDate } from '#tests/support/ui/dates';
-import { answerNetwork } from '#tests/support/ui/fakeNetwork';
+import { answerNetwork, type Call } from '#tests/support/ui/fakeNetwork';
+import { companyId } from '#tests/support/ui/inPanel';
 import { campaign, courseId, someCourse } from '#tests/support/ui/someCourse';
 import { trainingCalls } from '#tests/support/ui/trainingCalls';
 import css from '~/components/form/tags/tag.module.css';
@@ -77,6 +78,29 @@ describe('the confirmation of a start', () => {
     await waitFor(() => expect(document.querySelector(`.${css.tag}`)?.textContent).toContain('Sales'));
     await press('Next');
     expect((await screen.findByRole('dialog', { name: 'Ready to go?' })).textContent).toContain('Assign toDepartments: Sales');
+  });
+
+  it('says no number of people while that of another choice is counted', async () => {
+    let release = () => {};
+    const counted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reach = `GET /customers/api/v1/company/${companyId}/users/count`;
+    const count = async ({ query }: Call) => {
+      const ids = query.getAll('ids');
+      if (ids.length === 2) await counted;
+      return { totalUsersCount: ids.length === 2 ? 6 : 3, excluded: { disabled: 0 } };
+    };
+    answerNetwork(several({ [reach]: count }));
+    await open(2);
+    await user.click(await screen.findByRole('radio', { name: 'Departments' }));
+    await user.click(await screen.findByPlaceholderText('Choose departments'));
+    await user.click(await screen.findByRole('option', { name: /Sales/ }));
+    expect(await screen.findByText('3 people will get this course.')).toBeTruthy();
+    await user.click(await screen.findByRole('option', { name: /Support/ }));
+    await waitFor(() => expect(screen.queryByText('3 people will get this course.')).toBeNull());
+    release();
+    expect(await screen.findByText('6 people will get this course.')).toBeTruthy();
   });
 
   it('stays closed after a cancel when the browser goes back', async () => {

@@ -63,11 +63,9 @@ interface AudienceCountProps extends Pick<ChosenAudience, 'ids' | 'isWaiting'> {
 
 /** How many people an assignment reaches, who is left out and why, and how many receive the admin's own text at the start. */
 function AudienceCount({ isEditing, type, ids, isWaiting }: AudienceCountProps) {
-  const { data, isError } = useEndpoint(
-    countAssignedUsers,
-    { query: { assignmentType: type, ids } },
-    { enabled: !isWaiting, keepPrevious: true },
-  );
+  const reach = useEndpoint(countAssignedUsers, { query: { assignmentType: type, ids } }, { enabled: !isWaiting });
+  // Until all ids are known, what is read is the audience of before.
+  const data = isWaiting ? undefined : reach.data;
   const isNotified = useWatch<SettingsForm, 'notificationsEnabled'>({ name: 'notificationsEnabled' });
   const startDate = useWatch<SettingsForm, 'startDate'>({ name: 'startDate' });
   return (
@@ -76,7 +74,7 @@ function AudienceCount({ isEditing, type, ids, isWaiting }: AudienceCountProps) 
         texts="campaigns.reach"
         people={data?.totalUsersCount}
         disabled={data?.excluded.disabled ?? 0}
-        isFailed={isError}
+        isFailed={!isWaiting && reach.isError}
       />
       {data && isNotified && !isEditing && (
         <OwnTextsNote count={data.totalUsersCount} onlyWhenShort isLater={!isNow(startDate, Date.now())} />

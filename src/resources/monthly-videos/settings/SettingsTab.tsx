@@ -161,13 +161,16 @@ function OpenNotice({ programme: { open }, isSwitchingOff }: { programme: Monthl
 /** How many people get a video of this audience. */
 function Reach({ source, ids, isWaiting }: ChosenAudience) {
   const assignmentType = source === 'departments' || source === 'groups' ? source : 'all_users';
-  const { data, isError } = useEndpoint(
-    countAssignedUsers,
-    { query: { assignmentType, ids } },
-    { enabled: !isWaiting, keepPrevious: true },
-  );
+  const reach = useEndpoint(countAssignedUsers, { query: { assignmentType, ids } }, { enabled: !isWaiting });
+  // Until all ids are known, what is read is the audience of before.
+  const data = isWaiting ? undefined : reach.data;
   return (
-    <ReachLine texts="monthly.reach" people={data?.totalUsersCount} disabled={data?.excluded.disabled ?? 0} isFailed={isError} />
+    <ReachLine
+      texts="monthly.reach"
+      people={data?.totalUsersCount}
+      disabled={data?.excluded.disabled ?? 0}
+      isFailed={!isWaiting && reach.isError}
+    />
   );
 }
 
