@@ -1,11 +1,11 @@
 import type { TaskOfPerson } from '../work/public.ts';
 import { Pages } from './Pages.tsx';
 import type { PartOf } from './parts.ts';
-import { certificateOfTask, nameOfTask, pathOfTask } from './tasks.ts';
+import { againOfTask, certificateOfTask, nameOfTask, pathOfTask } from './tasks.ts';
 import { dayOf } from './visit.ts';
 import type { LearnerVisit } from './visitor.ts';
 
-/** What a person has done, with its result and its certificate. */
+/** What a person has done, with a link to its result or to what it says, and its certificate. */
 export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: LearnerVisit }) {
   if (of.rows.length === 0 && of.page === 1) return null;
   const { t, to } = visit;
@@ -17,6 +17,7 @@ export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: Learn
           {of.rows.map((task) => {
             const certificate = certificateOfTask(task);
             const name = nameOfTask(task, visit.language.code);
+            const again = t(againOfTask(task));
             return (
               <li key={task.campaignId}>
                 <div className="learn-what">
@@ -31,8 +32,8 @@ export function DoneList({ of, visit }: { of: PartOf<TaskOfPerson>; visit: Learn
                     {t('learn.certificate.download')}
                   </a>
                 )}
-                <a href={to(pathOfTask(task))} aria-label={`${t('learnerExercise.toResult')}: ${name}`}>
-                  {t('learnerExercise.toResult')}
+                <a href={to(pathOfTask(task))} aria-label={`${again}: ${name}`}>
+                  {again}
                 </a>
               </li>
             );

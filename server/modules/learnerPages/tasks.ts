@@ -11,16 +11,26 @@ import type { Learner } from './visitor.ts';
 interface TaskPage {
   /** Where the task is done. The result of a completed one can be read there after its campaign. */
   path: string;
+  /** The text of the link to a completed one. */
+  again: string;
   /** Whether a completed task has a certificate, which is a file below that page. */
   hasCertificate(task: TaskOfPerson): boolean;
 }
 
-const course: TaskPage = { path: learnPaths.training, hasCertificate: ({ completedAt }) => completedAt !== null };
+const course: TaskPage = {
+  path: learnPaths.training,
+  again: 'learnerExercise.toResult',
+  hasCertificate: ({ completedAt }) => completedAt !== null,
+};
 /** The golden one, for the whole score. */
-const exercise: TaskPage = { path: learnPaths.exercise, hasCertificate: ({ score }) => score !== null && score >= 100 };
+const exercise: TaskPage = {
+  path: learnPaths.exercise,
+  again: 'learnerExercise.toResult',
+  hasCertificate: ({ score }) => score !== null && score >= 100,
+};
 /** Its record is the company’s. */
-const policy: TaskPage = { path: learnPaths.policy, hasCertificate: () => false };
-const video: TaskPage = { path: learnPaths.video, hasCertificate: () => false };
+const policy: TaskPage = { path: learnPaths.policy, again: 'learnerPolicy.again', hasCertificate: () => false };
+const video: TaskPage = { path: learnPaths.video, again: 'learnerVideo.again', hasCertificate: () => false };
 const pages: Readonly<Record<TaskKind, TaskPage>> = { training: course, game: course, exercise, policy, video };
 
 export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'campaignId'>): string =>
@@ -29,6 +39,9 @@ export const pathOfTask = ({ kind, campaignId }: Pick<TaskOfPerson, 'kind' | 'ca
 /** What a person knows it by in their language: the course, of a campaign that has one. */
 export const nameOfTask = ({ kind, course, name }: Pick<TaskOfPerson, 'kind' | 'course' | 'name'>, language: string): string =>
   nameIn(kind, course?.name ?? name, language);
+
+/** The text of the link to a completed task: that of a policy or a video leads to no result. */
+export const againOfTask = ({ kind }: Pick<TaskOfPerson, 'kind'>): string => pages[kind].again;
 
 /** The address of the certificate of a completed task; undefined without one. */
 export const certificateOfTask = (task: TaskOfPerson): string | undefined =>

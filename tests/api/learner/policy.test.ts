@@ -64,6 +64,9 @@ describe('a policy', () => {
     expect(await task()).toEqual(done);
     const after = (await read()).body;
     expect(textOf(after)).toContain('You acknowledged this policy on');
+    const doneList = textOf((await browser.get('/learn')).body);
+    expect(doneList).toContain('Read it again');
+    expect(doneList).not.toContain('See your result');
     expect(after).toContain('<h2>Screens</h2>');
     expect(after).not.toContain('name="agreed"');
   });
