@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import css from './Dialog.module.css';
 
@@ -19,9 +19,12 @@ interface FrameProps extends Omit<MuiDialogProps, 'title' | 'open' | 'onClose' |
   onClose?: () => void;
 }
 
+const returnFocus = () => void import('./returnFocus.ts').then((code) => code.returnFocus()).catch(() => undefined);
+
 /** The frame of every dialog, named by its title. `Dialog` adds content and buttons; a form around both brings them itself. */
 export function DialogFrame({ open = true, title, hasCross = false, onClose, children, ...props }: FrameProps) {
   const titleId = useId();
+  useEffect(() => (open ? returnFocus : undefined), [open]);
   return (
     <MuiDialog open={open} {...(onClose && { onClose: () => onClose() })} aria-labelledby={titleId} {...props}>
       {typeof title === 'function' ? (

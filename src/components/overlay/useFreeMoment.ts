@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether a dialog, drawer or menu is open now, wherever it was opened. Nothing should appear by itself over one. */
-const isOverlayOpen = (): boolean =>
+export const isOverlayOpen = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden):not([aria-hidden="true"]), dialog[open]') !== null;
 
 /** Calls `act` once after `delayMs`, or after that as soon as no dialog is open, for what appears by itself. */

@@ -73,6 +73,29 @@ describe('the list of policies', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === `${one}/revisions/${revisionId}`)).toBe(true);
   });
 
+  it('gives the focus to the heading of the page when the row of a deleted draft is gone', async () => {
+    let isDeleted = false;
+    await openPanel('/policies', {
+      answers: {
+        [`GET ${all}`]: () => ({ data: isDeleted ? [] : [rowOf(somePolicy())], totalCount: isDeleted ? 0 : 1 }),
+        [`DELETE ${one}`]: () => {
+          isDeleted = true;
+          return {};
+        },
+      },
+    });
+    const opener = await screen.findByRole('button', { name: /^Actions for/ });
+    await user.click(opener);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.click(opener);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Policies' })));
+  });
+
   it('says what policies are for, and begins one with a preset', async () => {
     const made = somePolicy();
     const calls = await openPanel('/policies', {
@@ -414,6 +437,10 @@ describe('publishing a policy', () => {
     await user.click(within(dialog).getByRole('button', { name: 'End' }));
     expect(await within(dialog).findByText(/isn’t in force/)).toBeTruthy();
     expect(await screen.findByText('Ended')).toBeTruthy();
+    // What opened the dialog may be gone behind the refusal.
+    screen.getByText('Ended').closest('main')?.querySelector('[aria-label="More actions"]')?.remove();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Desk and screens' })));
   });
 
   it('shows another number of people before it publishes to them', async () => {
