@@ -36,7 +36,7 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const saving = useDraftSaving(policy.id, start);
-  const { content, theirs, save, isDirty, isSaving, failure } = saving;
+  const { content, theirs, save, isDirty, failure } = saving;
   const { refetch } = usePolicy(policy.id);
   const { ask, dialog } = usePolicyActions({
     onPublished: () => setLeaving(true),
@@ -76,13 +76,8 @@ export function DraftEditor({ policy, start, onTake }: DraftEditorProps) {
           </Button>
         }
         action={
-          <Button
-            variant="contained"
-            color="primary"
-            loading={isSaving}
-            disabled={isTooLong || theirs !== undefined}
-            onClick={() => void publish()}
-          >
+          // Not busy while the draft is saved, which a line says: it would lose the focus, also when the draft is saved by itself.
+          <Button variant="contained" color="primary" disabled={isTooLong || theirs !== undefined} onClick={() => void publish()}>
             {t('policies.draft.publish')}
           </Button>
         }
