@@ -55,7 +55,7 @@ export type Policy = z.input<typeof policy>;
 /** Of a preset: what its places are filled with. */
 export const filledPlaces = z.partialRecord(z.enum(policyPlaces), z.string());
 
-/** Text that is not published yet. `edit` counts its saves, so that nobody saves over what another admin has saved meanwhile. */
+/** Text that is not published yet. */
 export const policyDraft = z.object({
   source: z.enum(policySources),
   language: languageCode,
@@ -66,7 +66,8 @@ export const policyDraft = z.object({
   openPlaces: z.array(z.enum(policyPlaces)),
   file: z.object({ id, url: z.string(), name: z.string(), bytes: count }).nullable(),
   changeNote: z.string(),
-  ...saves,
+  savedAt: saves.savedAt,
+  savedByName: saves.savedByName,
   /** SHA-256 of the text or file is that of the current revision: publishing it would say nothing new. */
   isUnchanged: z.boolean(),
 });
@@ -75,6 +76,11 @@ export type PolicyDraft = z.input<typeof policyDraft>;
 /** A policy with its draft. */
 export const policyDetails = policy.extend({
   draft: policyDraft.nullable(),
+  /**
+   * Grows whenever the draft is saved, published or discarded, so that nobody saves over what another admin has written meanwhile, and a
+   * page that still shows a draft of before over no new one.
+   */
+  edit: saves.edit,
   /** The edition of the preset that the draft or current revision came from, and the one that the library has. */
   presetEdition: count.nullable(),
   libraryEdition: count.nullable(),

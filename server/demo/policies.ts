@@ -130,6 +130,7 @@ function addPolicy(made: Rows, making: Making): void {
     presetId: content.presetId,
     ownerId: company.creatorId ?? null,
     reviewMonths: plan.reviewMonths ?? policyLimits.reviewMonths.default,
+    edit: 3,
     createdBy: company.creatorId ?? null,
     createdAt: begins[0] && begins[0] < now ? begins[0] : officeMoment(now, 2, random.next()),
   });
@@ -144,7 +145,6 @@ function addPolicy(made: Rows, making: Making): void {
       html: text.replaceAll('\n', ''),
       changeNote: '',
       places: content.places,
-      edit: 3,
       savedAt: officeMoment(now, 1, random.next()),
       savedBy: company.creatorId ?? null,
     });

@@ -60,6 +60,8 @@ export const policies = pgTable(
     nextReviewOn: date('next_review_on'),
     /** The day of the review about which the owner was mailed. */
     reviewMailedFor: date('review_mailed_for'),
+    /** Grows whenever the draft is another one: saved, published, discarded or back. No number ever stands for two texts. */
+    edit: integer('edit').notNull().default(0),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },
@@ -88,7 +90,7 @@ const content = () => ({
 /** Of a preset: what its places are filled with. */
 const places = () => jsonb('places').$type<Partial<Record<PolicyPlace, string>>>().notNull();
 
-/** Text that is not published yet. `edit` counts its saves. */
+/** Text that is not published yet. */
 export const policyDrafts = pgTable(
   'policy_drafts',
   {
@@ -96,7 +98,6 @@ export const policyDrafts = pgTable(
     companyId: companyId(),
     ...content(),
     places: places(),
-    edit: integer('edit').notNull(),
     savedAt: moment('saved_at').notNull(),
     savedBy: uuid('saved_by'),
   },

@@ -70,10 +70,12 @@ export async function endPolicy(tx: Tx, actor: Actor, policyId: string): Promise
 async function withdraw(tx: Tx, companyId: string, revisionId: string): Promise<void> {
   await run(
     tx,
-    sql`INSERT INTO policy_drafts (policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note, edit,
-        saved_at, saved_by)
-      SELECT policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note, 1, created_at, created_by
-      FROM policy_revisions WHERE company_id = ${companyId} AND id = ${revisionId} ON CONFLICT DO NOTHING`,
+    sql`WITH back AS (
+        INSERT INTO policy_drafts (policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note,
+          saved_at, saved_by)
+        SELECT policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note, created_at, created_by
+        FROM policy_revisions WHERE company_id = ${companyId} AND id = ${revisionId} ON CONFLICT DO NOTHING RETURNING policy_id)
+      UPDATE policies SET edit = edit + 1 WHERE company_id = ${companyId} AND id IN (SELECT policy_id FROM back)`,
   );
   await run(tx, sql`DELETE FROM policy_revisions WHERE company_id = ${companyId} AND id = ${revisionId} AND status = 'scheduled'`);
 }

@@ -29,19 +29,30 @@ interface Content {
   changeNote: string;
 }
 
+const noteChange = (tx: Tx, companyId: string, policyId: string) =>
+  run(tx, sql`UPDATE policies SET edit = edit + 1 WHERE company_id = ${companyId} AND id = ${policyId}`);
+
 /** Stores the draft of a policy, over the present one. */
-export const writeDraft = (tx: Tx, { companyId, userId }: Actor, policyId: string, content: Content) =>
-  run(
+export async function writeDraft(tx: Tx, { companyId, userId }: Actor, policyId: string, content: Content): Promise<void> {
+  await run(
     tx,
     sql`INSERT INTO policy_drafts (policy_id, company_id, source, language, preset_edition, html, places, file, file_name, file_bytes, change_note,
-        edit, saved_at, saved_by)
+        saved_at, saved_by)
       VALUES (${policyId}, ${companyId}, ${content.source}, ${content.language}, ${content.presetEdition}, ${content.html},
         ${JSON.stringify(content.places)}::jsonb, ${content.file?.path ?? null}, ${content.file?.name ?? null}, ${content.file?.bytes ?? null},
-        ${content.changeNote}, 1, ${now()}, ${userId})
+        ${content.changeNote}, ${now()}, ${userId})
       ON CONFLICT (policy_id) DO UPDATE SET source = EXCLUDED.source, language = EXCLUDED.language, preset_edition = EXCLUDED.preset_edition,
         html = EXCLUDED.html, places = EXCLUDED.places, file = EXCLUDED.file, file_name = EXCLUDED.file_name, file_bytes = EXCLUDED.file_bytes,
-        change_note = EXCLUDED.change_note, edit = policy_drafts.edit + 1, saved_at = EXCLUDED.saved_at, saved_by = EXCLUDED.saved_by`,
+        change_note = EXCLUDED.change_note, saved_at = EXCLUDED.saved_at, saved_by = EXCLUDED.saved_by`,
   );
+  await noteChange(tx, companyId, policyId);
+}
+
+/** Removes the draft. A page that still has it open can save over no draft that somebody begins after that. */
+export async function removeDraft(tx: Tx, companyId: string, policyId: string): Promise<void> {
+  await run(tx, sql`DELETE FROM policy_drafts WHERE company_id = ${companyId} AND policy_id = ${policyId}`);
+  await noteChange(tx, companyId, policyId);
+}
 
 /** Content of a text. */
 export const noFile = { file: null, places: {}, presetEdition: null } as const;
@@ -118,7 +129,7 @@ export async function discardDraft(tx: Tx, actor: Actor, id: string, edit: numbe
   const policy = await lockPolicy(tx, companyId, id);
   if (policy.revisions === 0) throw new Refusal('draft_is_only_text');
   requireSeen(policy, edit, 'draft_changed');
-  await run(tx, sql`DELETE FROM policy_drafts WHERE company_id = ${companyId} AND policy_id = ${id}`);
+  await removeDraft(tx, companyId, id);
   await audit(tx, actor, { action: 'policies.draftDiscarded', subject: { type: 'policy', id, label: policy.name } });
   return findPolicy(tx, companyId, id);
 }

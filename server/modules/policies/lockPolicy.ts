@@ -10,7 +10,7 @@ import { presentNameSql } from '../../db/personName.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** With the saves of its draft. */
+/** With the saves of its draft; `edit` goes on after a draft is used up. */
 export interface LockedPolicy extends Saves {
   name: string;
   presetId: string | null;
@@ -25,7 +25,7 @@ export async function lockPolicy(tx: Tx, companyId: string, id: string): Promise
   await rows(tx, sql`SELECT 1 FROM policies WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`);
   const [policy] = await rows<LockedPolicy>(
     tx,
-    sql`SELECT p.name, p.preset_id AS "presetId", coalesce(d.edit, 0) AS edit, d.source AS "draftSource", d.saved_at AS "savedAt",
+    sql`SELECT p.name, p.preset_id AS "presetId", p.edit, d.source AS "draftSource", d.saved_at AS "savedAt",
         ${presentNameSql(sql`d.saved_by`)} AS "savedByName",
         (SELECT count(*)::int FROM policy_revisions r WHERE r.policy_id = p.id) AS revisions
       FROM policies p LEFT JOIN policy_drafts d ON d.policy_id = p.id WHERE p.company_id = ${companyId} AND p.id = ${id}`,

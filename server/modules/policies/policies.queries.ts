@@ -15,7 +15,7 @@ import { mediaAddress } from '../../files/mediaAddress.ts';
 import { sha256Of } from './content.ts';
 
 type Details = z.output<typeof policyDetails>;
-type Policy = Omit<Details, 'draft' | 'presetEdition' | 'libraryEdition'>;
+type Policy = Omit<Details, 'draft' | 'edit' | 'presetEdition' | 'libraryEdition'>;
 type Current = NonNullable<Policy['current']>;
 
 /** Figures `f` of revisions `r`, from what triggers count. Tasks are overdue only where they can still be done. */
@@ -102,6 +102,7 @@ export async function findPolicies(tx: Tx, companyId: string, query: ListQuery) 
 }
 
 interface DraftRow {
+  edit: number;
   presetEdition: number | null;
   draftSource: PolicySource | null;
   draftLanguage: string;
@@ -113,7 +114,6 @@ interface DraftRow {
   fileName: string | null;
   fileBytes: number | null;
   changeNote: string;
-  edit: number;
   savedAt: Date;
   savedByName: string | null;
   currentSha256: string | null;
@@ -125,7 +125,7 @@ export async function findPolicy(tx: Tx, companyId: string, policyId: string): P
     tx,
     sql`SELECT ${columns()}, coalesce(d.preset_edition, r.preset_edition) AS "presetEdition",
         d.source AS "draftSource", d.language AS "draftLanguage", d.html, d.places, d.file, d.file_id AS "fileId", x.sha256 AS "fileSha256",
-        d.file_name AS "fileName", d.file_bytes AS "fileBytes", d.change_note AS "changeNote", d.edit, d.saved_at AS "savedAt",
+        d.file_name AS "fileName", d.file_bytes AS "fileBytes", d.change_note AS "changeNote", p.edit, d.saved_at AS "savedAt",
         ${presentNameSql(sql`d.saved_by`)} AS "savedByName", r.content_sha256 AS "currentSha256"
       FROM ${from} LEFT JOIN files x ON x.company_id = d.company_id AND x.id = d.file_id
       WHERE p.company_id = ${companyId} AND p.id = ${policyId}`,
@@ -137,6 +137,7 @@ export async function findPolicy(tx: Tx, companyId: string, policyId: string): P
     ...toPolicy(policy),
     presetEdition,
     libraryEdition: findPreset(policy.presetId ?? '')?.edition ?? null,
+    edit,
     draft: draftSource && {
       source: draftSource,
       language: draftLanguage,
@@ -145,7 +146,6 @@ export async function findPolicy(tx: Tx, companyId: string, policyId: string): P
       openPlaces: placesIn(html),
       file: file && fileId ? { id: fileId, url: mediaAddress(file), name: fileName ?? '', bytes: fileBytes ?? 0 } : null,
       changeNote,
-      edit,
       savedAt,
       savedByName,
       isUnchanged: currentSha256 !== null && currentSha256 === (fileSha256 ?? sha256Of(html)),

@@ -10,11 +10,12 @@ import type { Actor } from '../../core/actor.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { findChosen } from '../../db/audience.ts';
 import { allowLongStatements } from '../../db/longStatements.ts';
-import { oneRow, rows, run } from '../../db/rows.ts';
+import { oneRow, rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { endWork, requireStart, startWork } from '../work/public.ts';
 import { type Places, sha256Of } from './content.ts';
 import { requireSeen } from '../../core/saves.ts';
+import { removeDraft } from './drafts.ts';
 import { type LockedPolicy, lockOpen, lockPolicy, requirePlan } from './lockPolicy.ts';
 import { findPolicy } from './policies.queries.ts';
 import { countPolicyReach } from './reach.ts';
@@ -134,7 +135,7 @@ export async function publishPolicy(tx: Tx, actor: Actor, policyId: string, body
   requireSeen(policy, body.edit, 'draft_changed');
   const content = await draftContent(tx, companyId, policyId);
   await publishNext(tx, actor, { policyId, policy, content, publication: body, action: 'policies.published' });
-  await run(tx, sql`DELETE FROM policy_drafts WHERE company_id = ${companyId} AND policy_id = ${policyId}`);
+  await removeDraft(tx, companyId, policyId);
   return findPolicy(tx, companyId, policyId);
 }
 

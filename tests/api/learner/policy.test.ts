@@ -26,7 +26,7 @@ async function aReader(fields: object = {}, html = '<h2>Screens</h2><p>Lock <a h
   const [reader] = await life.server.manyUsers(companyId, 1);
   if (!reader) throw new Error('a person is needed');
   const { id } = await life.draft(call, 'Clean desk', html);
-  await life.publish(companyId, call, id, 2, fields);
+  await life.publish(companyId, call, id, fields);
   const [revision] = await life.revisionsOf(call, id);
   if (!revision) throw new Error('a revision is needed');
   const browser = await learnerBrowser(life.server, { id: reader.id, companyId });
@@ -104,8 +104,8 @@ describe('a policy', () => {
   it('is that of the latest revision only; who acknowledged an earlier one can read that for good', async () => {
     const { companyId, call, policyId, act, task, read, browser } = await aReader();
     await act('open');
-    await life.write(call, policyId, '<p>New words.</p>', 0);
-    await life.publish(companyId, call, policyId, 1);
+    await life.write(call, policyId, '<p>New words.</p>');
+    await life.publish(companyId, call, policyId);
     const late = await act('acknowledge');
     expect(textOf(late.body)).toContain('This policy has changed');
     const [newer] = await life.revisionsOf(call, policyId);
@@ -150,10 +150,10 @@ describe('a policy', () => {
     const { companyId, call, admin, browser } = await aReader();
     const send = uploadAs(life.server, await life.server.signInAs(admin), companyId);
     const sent = (await send(uploadPolicy, { content: tinyPdf, name: 'travel.pdf' })).json<UploadedPolicy>();
-    const { id, draft } = await life.draft(call, 'Travel');
-    const body = { source: 'pdf', edit: draft?.edit ?? 0, language: 'en', fileId: sent.id, fileName: 'travel.pdf', changeNote: '' };
+    const { id, edit } = await life.draft(call, 'Travel');
+    const body = { source: 'pdf', edit, language: 'en', fileId: sent.id, fileName: 'travel.pdf', changeNote: '' };
     await call(saveDraft, { params: { policyId: id }, body });
-    await life.publish(companyId, call, id, 3);
+    await life.publish(companyId, call, id);
     const [revision] = await life.revisionsOf(call, id);
     const form = { contentSha256: revision?.contentSha256 ?? '' };
     await browser.send(`${page(revision?.id ?? '')}/open`, form);

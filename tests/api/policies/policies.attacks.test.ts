@@ -38,11 +38,11 @@ async function keyOf(call: Call, companyId: string, scope: 'read' | 'write'): Pr
 /** A policy of a company in force, with a draft, that one of its people has opened. */
 async function aPolicyInForce(companyId: string, call: Call, userId: string) {
   const { id: policyId } = await life.draft(call, 'Clean desk');
-  await life.publish(companyId, call, policyId, 2);
+  await life.publish(companyId, call, policyId);
   const [revision] = await life.revisionsOf(call, policyId);
   if (!revision) throw new Error('a revision is needed');
   await life.act(companyId, userId, revision.id, 'opened');
-  await life.write(call, policyId, '<p>Secret plans.</p>', 0);
+  await life.write(call, policyId, '<p>Secret plans.</p>');
   return { policyId, revision };
 }
 
@@ -94,16 +94,16 @@ describe('a company that is not unlocked', () => {
   it('has no policies of its own, by call or by key; presets it has', async () => {
     const { companyId, call } = await life.aCustomer({ hasBoost: true });
     const own = await life.draft(call, 'Own');
-    await life.publish(companyId, call, own.id, 2);
-    const next = await life.write(call, own.id, '<p>More.</p>', 0);
+    await life.publish(companyId, call, own.id);
+    const next = await life.write(call, own.id, '<p>More.</p>');
     const key = await keyOf(call, companyId, 'write');
     await life.query('UPDATE companies SET has_boost = false WHERE id = $1', [companyId]);
     const params = { policyId: own.id };
-    const text = { source: 'text', edit: next.draft?.edit ?? 0, language: 'en', html: '<p>x</p>', changeNote: '' };
+    const text = { source: 'text', edit: next.edit, language: 'en', html: '<p>x</p>', changeNote: '' };
     for (const by of [call, key]) {
       const made = await by(createPolicy, { body: { name: 'Another', language: 'en', source: 'text', presetId: null } });
       const saved = await by(saveDraft, { params, body: text });
-      const published = await by(publishPolicy, { params, body: { ...publicationOf(), edit: 1, expectedReach: 1 } });
+      const published = await by(publishPolicy, { params, body: { ...publicationOf(), edit: next.edit, expectedReach: 1 } });
       const renewed = await by(renewPolicy, { params, body: { ...publicationOf(), expectedReach: 1 } });
       expect([made.code, saved.code, published.code, renewed.code]).toEqual(Array(4).fill('plan_required'));
       const preset = await by(createPolicy, {
@@ -176,8 +176,8 @@ describe('what another company has', () => {
     const send = uploadAs(life.server, await life.server.signInAs(theirs.admin), theirs.companyId);
     const sent = (await send(uploadPolicy, { content: tinyPdf, name: 'theirs.pdf' })).json<UploadedPolicy>();
     const { call, companyId } = await life.aCustomer();
-    const { id, draft } = await life.draft(call, 'Mine');
-    const body = { source: 'pdf', edit: draft?.edit ?? 0, language: 'en', fileId: sent.id, fileName: 'x.pdf', changeNote: '' };
+    const { id, edit } = await life.draft(call, 'Mine');
+    const body = { source: 'pdf', edit, language: 'en', fileId: sent.id, fileName: 'x.pdf', changeNote: '' };
     const saved = await call(saveDraft, { params: { policyId: id }, body });
     expect([saved.status, saved.fields]).toEqual([422, ['fileId']]);
     const get = async (url: string) => (await life.server.app.inject({ method: 'GET', url })).statusCode;
@@ -196,8 +196,8 @@ describe('what another company has', () => {
 describe('the text of a draft', () => {
   it('loses all that runs, loads or moves something', async () => {
     const { call } = await life.aCustomer();
-    const { id, draft } = await life.draft(call, 'Hostile');
-    let edit = draft?.edit ?? 0;
+    const { id, edit: first } = await life.draft(call, 'Hostile');
+    let edit = first;
     for (const [what, html] of Object.entries(attacks)) {
       const saved = await call(saveDraft, {
         params: { policyId: id },
@@ -207,8 +207,8 @@ describe('the text of a draft', () => {
         expect([what, saved.code]).toEqual([what, 'validation_failed']);
         continue;
       }
-      const { draft: kept } = saved.json<PolicyDetails>();
-      edit = kept?.edit ?? edit;
+      const { draft: kept, edit: next } = saved.json<PolicyDetails>();
+      edit = next;
       expect([what, kept?.html ?? '']).toEqual([what, expect.not.stringMatching(dangerous)]);
       expect([what, kept?.html ?? '']).toEqual([what, expect.not.stringMatching(/<img|\sstyle=|\sclass=|\sid=/i)]);
     }

@@ -35,13 +35,13 @@ beforeAll(async () => {
   await life.server.aUser({ companyId, disabled: true });
   setClock(begin);
   const { id } = await life.draft(call, 'Clean desk');
-  await life.publish(companyId, call, id, 2);
+  await life.publish(companyId, call, id);
   const [one] = await life.revisionsOf(call, id);
   await life.acknowledge(companyId, ana.id, one?.id ?? '');
   setClock(day(2));
-  await life.write(call, id, english, 0);
+  await life.write(call, id, english);
   const fields = { asksAgain: false, changeNote: 'Drawers', approvedBy: 'The board', approvedOn: '2026-11-19' };
-  await life.publish(companyId, call, id, 1, fields);
+  await life.publish(companyId, call, id, fields);
   const [two] = await life.revisionsOf(call, id);
   Object.assign(desk, { policyId: id, revisionId: two?.id ?? '' });
   setClock(day(3));
@@ -132,7 +132,7 @@ describe('the record of a revision on paper', () => {
     expect(inHebrew.text).toContain('https://intra.example/desk');
     expect(inHebrew.text).toContain('GMT+2');
     const made = await life.draft(call, 'נוהל', hebrew);
-    await life.publish(companyId, call, made.id, 2);
+    await life.publish(companyId, call, made.id);
     const [revision] = await life.revisionsOf(call, made.id);
     const params = { policyId: made.id, revisionId: revision?.id ?? '' };
     for (const language of ['he', 'en']) {
@@ -145,10 +145,10 @@ describe('the record of a revision on paper', () => {
   it('names the file of a policy that is one, with its size and hash', async () => {
     const send = uploadAs(life.server, headers, companyId);
     const sent = (await send(uploadPolicy, { content: tinyPdf, name: 'travel.pdf' })).json<UploadedPolicy>();
-    const { id, draft } = await life.draft(call, 'Travel');
-    const body = { source: 'pdf', edit: draft?.edit ?? 0, language: 'en', fileId: sent.id, fileName: 'travel.pdf', changeNote: '' };
+    const { id, edit } = await life.draft(call, 'Travel');
+    const body = { source: 'pdf', edit, language: 'en', fileId: sent.id, fileName: 'travel.pdf', changeNote: '' };
     expect((await call(saveDraft, { params: { policyId: id }, body })).status).toBe(200);
-    await life.publish(companyId, call, id, 3);
+    await life.publish(companyId, call, id);
     const [revision] = await life.revisionsOf(call, id);
     const { text } = await askPaper(getPolicyRecord, { params: { policyId: id, revisionId: revision?.id ?? '' } });
     expect(text).toContain(`File travel.pdf (${tinyPdf.length.toLocaleString('en')} bytes)`);
@@ -158,7 +158,7 @@ describe('the record of a revision on paper', () => {
 
   it('is only of a revision that has begun', async () => {
     const { id } = await life.draft(call, 'Later');
-    await life.publish(companyId, call, id, 2, { startsAt: day(9).toISOString() });
+    await life.publish(companyId, call, id, { startsAt: day(9).toISOString() });
     const [revision] = await life.revisionsOf(call, id);
     const paper = await askPaper(getPolicyRecord, { params: { policyId: id, revisionId: revision?.id ?? '' } });
     expect(paper.code).toBe('revision_not_begun');

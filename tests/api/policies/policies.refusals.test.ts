@@ -9,7 +9,7 @@ import {
   saveDraft,
   updatePolicy,
 } from '#contract/policies/policies';
-import { countPolicyReach, publishPolicy } from '#contract/policies/revisions';
+import { countPolicyReach, endPolicy, publishPolicy } from '#contract/policies/revisions';
 import { changeDisabled } from '#contract/people/users';
 import { setClock } from '#server/clock';
 import { callAs } from '#tests/support/calls/callAs';
@@ -28,8 +28,7 @@ describe('a draft', () => {
     const { companyId, call } = await life.aCustomer();
     const other = await life.server.aUser({ companyId, role: 'admin', name: 'Grace', lastName: 'Hopper' });
     const callOfOther = callAs(life.server, await life.server.signInAs(other), companyId);
-    const { id, draft } = await life.draft(call, 'Shared');
-    const edit = draft?.edit ?? 0;
+    const { id, edit } = await life.draft(call, 'Shared');
     expect((await callOfOther(saveDraft, { params: { policyId: id }, body: text('<p>Theirs</p>', edit) })).status).toBe(200);
     const mine = await call(saveDraft, { params: { policyId: id }, body: text('<p>Mine</p>', edit) });
     expect(mine.code).toBe('draft_changed');
@@ -39,12 +38,35 @@ describe('a draft', () => {
     expect((await call(publishPolicy, { params: { policyId: id }, body })).code).toBe('draft_changed');
   });
 
+  it('that was published or discarded is not saved over the next one, however often that was saved', async () => {
+    const { companyId, call } = await life.aCustomer();
+    const { id, edit } = await life.draft(call, 'Shared');
+    const saveStale = (seen: number) => call(saveDraft, { params: { policyId: id }, body: text('<p>Stale</p>', seen) });
+    await life.publish(companyId, call, id);
+    // Neither the last draft, nor the revision of before.
+    for (const seen of [edit, 0]) expect((await saveStale(seen)).code).toBe('draft_changed');
+    let next = await life.write(call, id, '<p>Next</p>');
+    while (next.edit < edit * 4) {
+      for (const seen of [edit, 0]) expect((await saveStale(seen)).code).toBe('draft_changed');
+      next = await life.write(call, id, '<p>Next</p>');
+    }
+    expect((await call(discardDraft, { params: { policyId: id }, query: { edit: String(next.edit) } })).status).toBe(200);
+    expect((await saveStale(next.edit)).code).toBe('draft_changed');
+    const later = { startsAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const last = await life.write(call, id, '<p>Later</p>');
+    await life.publish(companyId, call, id, later);
+    await call(endPolicy, { params: { policyId: id } });
+    const back = (await call(getPolicy, { params: { policyId: id } })).json<PolicyDetails>();
+    expect(back.draft?.html).toBe('<p>Later</p>');
+    expect((await saveStale(last.edit)).code).toBe('draft_changed');
+  });
+
   it('keeps what a text may have, and loses what runs or loads', async () => {
     const { call } = await life.aCustomer();
-    const { id, draft } = await life.draft(call, 'Hostile');
+    const { id, edit } = await life.draft(call, 'Hostile');
     const dirty = `<h1 onclick="x()">Rules</h1><script>alert(1)</script><p style="color:red">Read <a href="javascript:x()">this</a>
       <img src="https://evil.example/x.png"></p><iframe src="//evil.example"></iframe><ul><li>One</li></ul>`;
-    const saved = await call(saveDraft, { params: { policyId: id }, body: text(dirty, draft?.edit ?? 0) });
+    const saved = await call(saveDraft, { params: { policyId: id }, body: text(dirty, edit) });
     const { html } = saved.json<PolicyDetails>().draft ?? { html: '' };
     expect(html).toMatch(/Rules/);
     expect(html).toMatch(/<ul><li>(<p>)?One/);
@@ -58,10 +80,10 @@ describe('a draft', () => {
   it('is published only with a text, filled places, and the number of people that the admin has seen', async () => {
     const { companyId, call } = await life.aCustomer();
     const made = await call(createPolicy, { body: { name: 'Empty', language: 'en', source: 'text', presetId: null } });
-    const { id, draft } = made.json<PolicyDetails>();
+    const { id, edit: first } = made.json<PolicyDetails>();
     const publish = (policyId: string, edit: number, fields: object = {}) =>
       call(publishPolicy, { params: { policyId }, body: { ...publicationOf(), edit, expectedReach: 1, ...fields } });
-    expect((await publish(id, draft?.edit ?? 0)).code).toBe('draft_empty');
+    expect((await publish(id, first)).code).toBe('draft_empty');
 
     const preset = (
       await call(createPolicy, { body: { name: 'Desk', language: 'de', source: 'preset', presetId: 'clean-desk' } })
@@ -69,7 +91,7 @@ describe('a draft', () => {
     expect(preset.draft?.openPlaces).toEqual(['securityContact']);
     expect((await publish(preset.id, 1)).code).toBe('policy_places_open');
 
-    await life.write(call, id, '<p>Now with text.</p>', 1);
+    await life.write(call, id, '<p>Now with text.</p>');
     await life.server.aUser({ companyId });
     const moved = await publish(id, 2);
     expect([moved.code, moved.info]).toEqual(['total_changed', '2']);
@@ -78,7 +100,7 @@ describe('a draft', () => {
     expect((await publish(id, 2, { expectedReach: 2 })).status).toBe(200);
     expect((await call(deletePolicy, { params: { policyId: id } })).code).toBe('policy_published');
     expect((await call(deletePolicy, { params: { policyId: preset.id } })).status).toBe(200);
-    expect((await call(discardDraft, { params: { policyId: id }, query: { edit: '0' } })).status).toBe(200);
+    expect((await call(discardDraft, { params: { policyId: id }, query: { edit: '3' } })).status).toBe(200);
   });
 
   it('of a company without a plan is a preset whose places are filled', async () => {
@@ -88,10 +110,10 @@ describe('a draft', () => {
     const preset = await life.preset(call, 'Desk');
     const changed = await call(saveDraft, {
       params: { policyId: preset.id },
-      body: text('<p>Own words</p>', preset.draft?.edit ?? 0),
+      body: text('<p>Own words</p>', preset.edit),
     });
     expect(changed.code).toBe('plan_required');
-    const body = { ...publicationOf(), edit: preset.draft?.edit ?? 0, expectedReach: 1 };
+    const body = { ...publicationOf(), edit: preset.edit, expectedReach: 1 };
     expect((await call(publishPolicy, { params: { policyId: preset.id }, body })).json()).toMatchObject({ state: 'running' });
   });
 
@@ -128,7 +150,7 @@ describe('an acknowledgement', () => {
     const [ana] = await life.server.manyUsers(companyId, 1);
     const userId = ana?.id ?? '';
     const { id } = await life.draft(call, 'Ours');
-    await life.publish(companyId, call, id, 2);
+    await life.publish(companyId, call, id);
     const [revision] = await life.revisionsOf(call, id);
     const revisionId = revision?.id ?? '';
     const stranger = await life.server.aUser({ companyId: other.companyId });

@@ -18,7 +18,7 @@ describe('a policy among the tasks of people', () => {
     const [ana] = await life.server.manyUsers(companyId, 2);
     setClock(begin);
     const { id } = await life.draft(call, 'Clean desk');
-    await life.publish(companyId, call, id, 2);
+    await life.publish(companyId, call, id);
     const [revision] = await life.revisionsOf(call, id);
     const campaignId = revision?.id ?? '';
     for (const userId of [admin.id, ana?.id ?? '']) await life.acknowledge(companyId, userId, campaignId);
@@ -42,7 +42,7 @@ describe('a policy among the tasks of people', () => {
     if (!ana) throw new Error('one person is needed');
     const { id: sales } = await life.server.aDepartment({ companyId, name: 'Sales' }, [ana]);
     const { id } = await life.draft(call, 'Contracts');
-    await life.publish(companyId, call, id, 2, { assignmentType: 'departments', departments: [sales] });
+    await life.publish(companyId, call, id, { assignmentType: 'departments', departments: [sales] });
     const tasks = (await call(listUserTasks, { params: { userId: ana.id } })).json<UserTask[]>();
     expect(tasks).toMatchObject([{ kind: 'policy', name: 'Contracts', status: 'not_started', done: 0, total: 1 }]);
     const waiting = await call(tasksInDepartmentsAndGroups, { body: { companyId, departmentNames: ['Sales'], groupNames: [] } });

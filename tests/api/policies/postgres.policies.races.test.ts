@@ -38,11 +38,11 @@ async function aNextDraft() {
   const [ana] = await server.manyUsers(companyId, 1);
   const userId = ana?.id ?? '';
   const { id } = await life.draft(call, 'Clean desk');
-  await life.publish(companyId, call, id, 2);
+  await life.publish(companyId, call, id);
   const [one] = await life.revisionsOf(call, id);
   if (!one) throw new Error('a revision is needed');
   await life.act(companyId, userId, one.id, 'opened');
-  await life.write(call, id, '<p>Lock your drawer.</p>', 0);
+  await life.write(call, id, '<p>Lock your drawer.</p>');
   const acknowledge = () =>
     life.app(companyId)(actOnPolicy, {
       params: { userId, revisionId: one.id },
@@ -117,9 +117,9 @@ describe('the clock', () => {
     await server.manyUsers(companyId, 3);
     setClock(begin);
     const { id } = await life.draft(call, 'Travel');
-    await life.publish(companyId, call, id, 2);
-    await life.write(call, id, '<p>Take less along.</p>', 0);
-    await life.publish(companyId, call, id, 1, { startsAt: day(3).toISOString() });
+    await life.publish(companyId, call, id);
+    await life.write(call, id, '<p>Take less along.</p>');
+    await life.publish(companyId, call, id, { startsAt: day(3).toISOString() });
     setClock(day(3.1));
     await Promise.all([tick(server.services), tick(server.services)]);
     await Promise.all([life.assign(companyId), life.assign(companyId)]);

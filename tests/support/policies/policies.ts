@@ -1,4 +1,4 @@
-import { createPolicy, type PolicyDetails, saveDraft } from '#contract/policies/policies';
+import { createPolicy, getPolicy, type PolicyDetails, saveDraft } from '#contract/policies/policies';
 import { actOnPolicy, readAssignedPolicy } from '#contract/policies/learning';
 import {
   countPolicyReach,
@@ -37,27 +37,29 @@ export async function startPolicyLife(given?: TestServer) {
     if (reply.status !== 200) throw new Error(`refused: ${reply.text}`);
     return reply.json<PolicyDetails>();
   };
+  const seen = async (call: Call, policyId: string): Promise<number> =>
+    policyOf(await call(getPolicy, { params: { policyId } })).edit;
   return {
     ...life,
     app,
     /** A policy of the company with this text as its draft. */
     async draft(call: Call, name: string, html = '<p>Lock your screen.</p>'): Promise<PolicyDetails> {
       const made = policyOf(await call(createPolicy, { body: { name, language: 'en', source: 'text', presetId: null } }));
-      return this.write(call, made.id, html, made.draft?.edit ?? 0);
+      return this.write(call, made.id, html);
     },
     /** A policy from a preset of the library, with its places filled. */
     async preset(call: Call, name: string, presetId = 'clean-desk'): Promise<PolicyDetails> {
       const made = policyOf(await call(createPolicy, { body: { name, language: 'en', source: 'preset', presetId } }));
       const places = { companyName: 'Acorn', securityContact: 'security@acorn.example' };
-      const body = { source: 'preset', edit: made.draft?.edit ?? 0, language: 'en', presetId, places, changeNote: '' };
+      const body = { source: 'preset', edit: made.edit, language: 'en', presetId, places, changeNote: '' };
       return policyOf(await call(saveDraft, { params: { policyId: made.id }, body }));
     },
-    write: async (call: Call, policyId: string, html: string, edit: number): Promise<PolicyDetails> =>
-      policyOf(
-        await call(saveDraft, { params: { policyId }, body: { source: 'text', edit, language: 'en', html, changeNote: '' } }),
-      ),
+    async write(call: Call, policyId: string, html: string): Promise<PolicyDetails> {
+      const body = { source: 'text', edit: await seen(call, policyId), language: 'en', html, changeNote: '' };
+      return policyOf(await call(saveDraft, { params: { policyId }, body }));
+    },
     /** Publishes the draft to whom the fields say, by default to everybody and now, and runs the job that assigns people. */
-    async publish(companyId: string, call: Call, policyId: string, edit: number, fields: object = {}): Promise<PolicyDetails> {
+    async publish(companyId: string, call: Call, policyId: string, fields: object = {}): Promise<PolicyDetails> {
       const body = publicationOf(fields);
       const { assignmentType, departments, groups, asksAgain } = body;
       const ids = assignmentType === 'departments' ? departments : assignmentType === 'groups' ? groups : [];
@@ -66,7 +68,9 @@ export async function startPolicyLife(given?: TestServer) {
         query: [['assignmentType', assignmentType], ['asksAgain', String(asksAgain)], ...ids.map((id) => ['ids', id])],
       });
       const expectedReach = reach.json<{ totalUsersCount: number }>().totalUsersCount;
-      const made = policyOf(await call(publishPolicy, { params: { policyId }, body: { ...body, edit, expectedReach } }));
+      const made = policyOf(
+        await call(publishPolicy, { params: { policyId }, body: { ...body, edit: await seen(call, policyId), expectedReach } }),
+      );
       await life.assign(companyId);
       return made;
     },

@@ -21,7 +21,7 @@ const one = `${all}/${policyId}`;
 const presets = { [`GET /rest/v1/company/${companyId}/policy-presets`]: { body: somePresets } };
 afterEach(() => vi.useRealTimers());
 
-const rowOf = ({ draft: _, presetEdition: __, libraryEdition: ___, ...row }: PolicyDetails) => row;
+const rowOf = ({ draft: _, edit: __, presetEdition: ___, libraryEdition: ____, ...row }: PolicyDetails) => row;
 const listOf = (...policies: PolicyDetails[]) => ({
   [`GET ${all}`]: { body: { data: policies.map(rowOf), totalCount: policies.length } },
 });
@@ -50,8 +50,8 @@ const published = somePolicy({
     overdue: 1,
   },
 });
-const ownDraft = someDraft({ source: 'text', html: '<p>Lock your screen always.</p>', places: {}, openPlaces: [], edit: 3 });
-const corrected = { ...published, hasDraft: true, draft: ownDraft };
+const ownDraft = someDraft({ source: 'text', html: '<p>Lock your screen always.</p>', places: {}, openPlaces: [] });
+const corrected = { ...published, hasDraft: true, draft: ownDraft, edit: 3 };
 
 describe('the list of policies', () => {
   it('withdraws a policy that has not begun, and says that its text is a draft again', async () => {
@@ -150,7 +150,8 @@ describe('the draft of a policy', () => {
 
   it('fills the places of a preset, which stay visible until they are filled', async () => {
     const saved = somePolicy({
-      draft: someDraft({ edit: 2, places: { companyName: 'Acme', securityContact: 'it@acme.example' }, openPlaces: [] }),
+      edit: 2,
+      draft: someDraft({ places: { companyName: 'Acme', securityContact: 'it@acme.example' }, openPlaces: [] }),
     });
     const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: saved } } });
     expect(await screen.findByText(/Acme expects it\. Write to \{\{securityContact\}\}/)).toBeTruthy();
@@ -181,7 +182,7 @@ describe('the draft of a policy', () => {
   });
 
   it('is saved by itself ten seconds after a change', async () => {
-    const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: somePolicy({ draft: someDraft({ edit: 2 }) }) } } });
+    const calls = await openDraft({ answers: { [`PUT ${one}/draft`]: { body: somePolicy({ edit: 2 }) } } });
     const field = await contact();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.type(field, 'x');
@@ -193,8 +194,8 @@ describe('the draft of a policy', () => {
 
   it('keeps what is written when another admin has saved, and saves it over theirs only on request', async () => {
     const theirs = somePolicy({
+      edit: 2,
       draft: someDraft({
-        edit: 2,
         savedByName: 'Bo Second',
         places: { companyName: 'Acme', securityContact: 'theirs@acme.example' },
       }),
@@ -209,7 +210,7 @@ describe('the draft of a policy', () => {
             const { status, body } = refusal('draft_changed') as { status: number; body: object };
             return Response.json(body, { status });
           }
-          return somePolicy({ draft: someDraft({ edit: 3 }) });
+          return somePolicy({ edit: 3 });
         },
       },
     });
@@ -234,7 +235,7 @@ describe('publishing from the draft', () => {
     const { current } = published;
     const later = { id: revisionId, number: 2, startsAt: '2026-12-02T09:00:00.000Z' };
     const scheduled = { ...published, current: current && { ...current, id: policyId }, scheduled: later };
-    const withdrawn = { ...published, hasDraft: true, draft: someDraft({ ...ownDraft, html: '<p>Of revision two.</p>', edit: 1 }) };
+    const withdrawn = { ...published, hasDraft: true, edit: 4, draft: someDraft({ ...ownDraft, html: '<p>Of revision two.</p>' }) };
     let isWithdrawn = false;
     const publish = await openDraft({
       [`GET ${one}`]: () => (isWithdrawn ? withdrawn : scheduled),
@@ -270,7 +271,7 @@ describe('publishing from the draft', () => {
   });
 
   it('offers what another admin has saved meanwhile, instead of publishing what nobody here has read', async () => {
-    const theirs = somePolicy({ draft: someDraft({ edit: 2, savedByName: 'Bo Second' }) });
+    const theirs = somePolicy({ edit: 2, draft: someDraft({ savedByName: 'Bo Second' }) });
     let isSaved = false;
     const publish = await openDraft({ [`GET ${one}`]: () => (isSaved ? theirs : somePolicy()) });
     isSaved = true;
@@ -401,7 +402,7 @@ describe('publishing a policy', () => {
     let edit = 3;
     const refused: unknown[] = [];
     await openDialog({
-      [`GET ${one}`]: () => ({ ...corrected, draft: { ...ownDraft, edit, savedByName: edit === 3 ? 'Ada Admin' : 'Bo Second' } }),
+      [`GET ${one}`]: () => ({ ...corrected, edit, draft: { ...ownDraft, savedByName: edit === 3 ? 'Ada Admin' : 'Bo Second' } }),
       [`POST ${one}/publish`]: ({ body }: Call) => {
         edit = 4;
         refused.push((body as { edit: number }).edit);

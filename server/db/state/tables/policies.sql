@@ -11,6 +11,7 @@ CREATE TABLE policies (
   review_mailed_for date,
   created_by uuid,
   created_at timestamp with time zone NOT NULL,
+  edit integer DEFAULT 0 NOT NULL,
   CONSTRAINT policies_pkey PRIMARY KEY (id),
   CONSTRAINT policies_company_id UNIQUE (company_id, id),
   CONSTRAINT policies_review_months CHECK (review_months = ANY (ARRAY[0, 6, 12, 24])),

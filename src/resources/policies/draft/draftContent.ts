@@ -12,7 +12,7 @@ export interface DraftContent {
   file: { id?: string; url: string; name: string; bytes: number; isNew?: true } | null;
 }
 
-/** A draft as the page begins with it; `edit` is 0 where there is none yet. */
+/** A draft as the page begins with it, and the `edit` of the policy that it belongs to. */
 export interface DraftStart extends DraftContent {
   language: string;
   presetId: string;
@@ -21,7 +21,7 @@ export interface DraftStart extends DraftContent {
   savedAt: string | null;
 }
 
-export const startOfDraft = ({ presetId }: PolicyDetails, draft: PolicyDraft): DraftStart => ({
+export const startOfDraft = ({ presetId, edit }: PolicyDetails, draft: PolicyDraft): DraftStart => ({
   source: draft.source,
   language: draft.language,
   html: draft.html,
@@ -29,13 +29,13 @@ export const startOfDraft = ({ presetId }: PolicyDetails, draft: PolicyDraft): D
   file: draft.file,
   presetId: presetId ?? '',
   changeNote: draft.changeNote,
-  edit: draft.edit,
+  edit,
   savedAt: draft.savedAt,
 });
 
 /** A correction begins with what people read now. Of a preset it is the text of the library, whose places keep what they were filled with. */
 export const startOfRevision = (
-  { presetId }: PolicyDetails,
+  { presetId, edit }: PolicyDetails,
   { source, language, html, places, file }: RevisionDetails,
   library: string | undefined,
 ): DraftStart => ({
@@ -46,7 +46,7 @@ export const startOfRevision = (
   file,
   presetId: presetId ?? '',
   changeNote: '',
-  edit: 0,
+  edit,
   savedAt: null,
 });
 

@@ -51,11 +51,11 @@ export function useDraftSaving(policyId: string, start: DraftStart): DraftSaving
     if (!body) return true;
     setSaving(true);
     try {
-      const { draft } = await callEndpoint(saveDraft, { params: { policyId }, body });
+      const policy = await callEndpoint(saveDraft, { params: { policyId }, body });
       hasSaved.current = true;
-      edit.current = draft?.edit ?? edit.current;
+      edit.current = policy.edit;
       setSaved(sent);
-      setSavedAt(draft?.savedAt ?? null);
+      setSavedAt(policy.draft?.savedAt ?? null);
       setFailure(undefined);
       return true;
     } catch (error) {
@@ -96,12 +96,12 @@ export function useDraftSaving(policyId: string, start: DraftStart): DraftSaving
     theirs,
     save,
     isSeen: (policy) => {
-      const isSame = (policy.draft?.edit ?? 0) === edit.current;
+      const isSame = policy.edit === edit.current;
       if (!isSame) setTheirs(policy);
       return isSame;
     },
     saveMine: async () => {
-      edit.current = theirs?.draft?.edit ?? 0;
+      edit.current = theirs?.edit ?? edit.current;
       setTheirs(undefined);
       return save();
     },

@@ -90,21 +90,23 @@ function DraftNotice({ policy, draft, onPublish }: DraftNoticeProps) {
           <div>{t('policies.draft.unchanged', { number: formatNumber(policy.current.number) })}</div>
         )}
       </Notice>
-      {isDiscarding && <DiscardDialog policy={policy} draft={draft} onClose={() => setDiscarding(false)} />}
+      {isDiscarding && <DiscardDialog policy={policy} onClose={() => setDiscarding(false)} />}
     </>
   );
 }
 
 interface DiscardDialogProps {
   policy: PolicyDetails;
-  draft: PolicyDraft;
   onClose: () => void;
 }
 
-function DiscardDialog({ policy: { id: policyId }, draft: { edit }, onClose }: DiscardDialogProps) {
+function DiscardDialog({ policy, onClose }: DiscardDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const action = useAction(discardDraft, { rereads: true });
+  const { id: policyId } = policy;
+  // Fixed when the dialog opens: nobody discards what they have not seen.
+  const [edit] = useState(policy.edit);
   const discard = async () => {
     await action.mutateAsync({ params: { policyId }, query: { edit } });
     toast.success(t('policies.draft.discarded'));

@@ -104,7 +104,7 @@ function Publishing({ policy, last, number, kind, onDone, onRefused, onClose }: 
   const note = kind === 'renew' ? t('policies.renew.note') : (policy.draft?.changeNote ?? '');
   const [values] = useState(() => newPublication(last, note, Date.now()));
   // Fixed when the dialog opens: of a draft that somebody else saves meanwhile, nobody has seen the text.
-  const [edit] = useState(policy.draft?.edit ?? 0);
+  const [edit] = useState(policy.edit);
   const { id: policyId, name, draft } = policy;
   const saving = useSaveForm<PublishForm, PublishForm, PolicyDetails>({
     schema: usePublishSchema(),
