@@ -4,7 +4,8 @@ import { barsChart } from './chartData.ts';
 import { answersChart, quizSummary } from './quizzes.ts';
 import { gamingColumns, gamingFigures } from './gaming.ts';
 import { chartOf, type ReportSection, rowsOf, summaryOf } from './report.ts';
-import { statusParts, trainingFigures } from './training.ts';
+import { policyFigures, policyParts } from './policies.ts';
+import { countFigures, statusParts, trainingFigures } from './training.ts';
 
 const departmentBars = (name: 'best' | 'worst') =>
   chartOf({
@@ -77,6 +78,44 @@ export const generalSections: readonly ReportSection[] = [
       }),
     ],
     rows: gamingRows,
+  },
+  {
+    name: 'policies',
+    path: paths.policiesReport,
+    campaigns: 'begunStatuses',
+    summary: summaryOf({
+      endpoint: getGeneralReport,
+      figures: policyFigures,
+      note: 'reports.policies.note',
+      totalsIn: ({ policies }) => ({ totals: policies.current, before: policies.previous }),
+    }),
+    charts: [
+      chartOf({
+        name: 'status',
+        endpoint: getGeneralReport,
+        isWide: true,
+        draw: ({ policies }, writing) => policyParts(policies.current, writing),
+      }),
+    ],
+  },
+  {
+    name: 'monthly',
+    path: paths.monthlyVideoReport,
+    campaigns: 'begunStatuses',
+    summary: summaryOf({
+      endpoint: getGeneralReport,
+      figures: countFigures,
+      note: 'reports.tasksNote',
+      totalsIn: ({ monthly }) => ({ totals: monthly.current, before: monthly.previous }),
+    }),
+    charts: [
+      chartOf({
+        name: 'status',
+        endpoint: getGeneralReport,
+        isWide: true,
+        draw: ({ monthly }, writing) => statusParts('share', monthly.current, writing),
+      }),
+    ],
   },
   {
     name: 'quizzes',

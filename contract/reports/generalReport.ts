@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint, id, many } from '../kit/endpoint.ts';
+import { getMonthlyStatistics } from '../monthly/report.ts';
+import { getPolicyStatistics } from '../policies/progress.ts';
 import { gamingFigures } from './gamingReports.ts';
 import { rangeQuery } from './reportQuery.ts';
 import { departmentFigures } from './trainingCharts.ts';
 import { trainingTotals } from './trainingReports.ts';
 
+const inBoth = <T extends z.ZodType>(totals: T) => z.object({ current: totals, previous: totals });
 const days = { dateFrom: z.iso.date(), dateTo: z.iso.date() };
 
 /**
@@ -21,6 +24,8 @@ export const generalReport = z.object({
     worst: z.array(departmentFigures),
   }),
   gaming: gamingFigures,
+  policies: inBoth(getPolicyStatistics.reply),
+  monthly: inBoth(getMonthlyStatistics.reply),
 });
 export type GeneralReport = z.input<typeof generalReport>;
 

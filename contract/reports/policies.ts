@@ -6,17 +6,18 @@ import {
   type PolicyProgressRow,
   type PolicyTotals,
 } from '../policies/progress.ts';
-import { partsChart } from './chartData.ts';
+import { type PartsChart, partsChart } from './chartData.ts';
 import { assignmentTones } from '../tones.ts';
 import { columnsOf } from './column.ts';
 import { departmentBars } from './departments.ts';
 import { figuresOf, shownFigures } from './figure.ts';
 import { chartOf, type Report, summaryOf, tableOf } from './report.ts';
+import type { Writing } from './writing.ts';
 
 /** Where the names of the statuses of an assignment are. */
 export const policyStatuses = 'reports.policies.statuses';
 
-const policyFigures = figuresOf<PolicyTotals>()([
+export const policyFigures = figuresOf<PolicyTotals>()([
   { kind: 'number', source: 'revisions', label: 'reports.policies.revisions' },
   { kind: 'number', source: 'assignments', label: 'reports.policies.assignments' },
   { kind: 'number', source: 'acknowledged', label: 'reports.policies.acknowledged', of: 'assignments' },
@@ -43,6 +44,25 @@ const sharesOf = (totals: PolicyTotals) => {
   return shares.filter(({ source }) => shown.includes(source));
 };
 
+/** All assignments of policies as one bar. */
+export const policyParts = (totals: PolicyTotals, writing: Writing): PartsChart =>
+  partsChart(writing, {
+    kind: 'share',
+    title: writing.text('reports.policies.chart'),
+    parts: sharesOf(totals).map(({ source, label, status }) => ({
+      key: source,
+      label: writing.text(label),
+      tone: assignmentTones[status],
+      value: totals[source],
+    })),
+    totalLabel: writing.text('reports.policies.assignments'),
+    columns: [
+      writing.text('reports.fields.status'),
+      writing.text('reports.policies.assignments'),
+      writing.text('reports.policies.share'),
+    ],
+  });
+
 /** Paper has no room for these beside the others. */
 const notOnPaper = ['page', 'csv'] as const;
 
@@ -61,23 +81,7 @@ export const policiesReport = {
       name: 'statuses',
       endpoint: getPolicyStatistics,
       isWide: true,
-      draw: (totals: PolicyTotals, writing) =>
-        partsChart(writing, {
-          kind: 'share',
-          title: writing.text('reports.policies.chart'),
-          parts: sharesOf(totals).map(({ source, label, status }) => ({
-            key: source,
-            label: writing.text(label),
-            tone: assignmentTones[status],
-            value: totals[source],
-          })),
-          totalLabel: writing.text('reports.policies.assignments'),
-          columns: [
-            writing.text('reports.fields.status'),
-            writing.text('reports.policies.assignments'),
-            writing.text('reports.policies.share'),
-          ],
-        }),
+      draw: policyParts,
     }),
     chartOf({
       name: 'departments',

@@ -113,7 +113,7 @@ export interface Report<Table extends ReportTable = ReportTable, Name extends st
 
 /** One area's section of the general report. Its texts are those of the area's own report, to which `path` links. */
 export interface ReportSection {
-  name: 'training' | 'gaming' | 'quizzes';
+  name: 'training' | 'gaming' | 'policies' | 'monthly' | 'quizzes';
   path: string;
   /** The filter on the status of its campaigns: like the general report, the link shows all of them. */
   campaigns: 'campaignStatuses' | 'begunStatuses';

@@ -29,7 +29,7 @@ export async function pageOfShown<Row>(tx: Tx, actor: Actor, list: Omit<Listed, 
   const shownItems = items.filter((row) => row.isShown).map(({ isShown: _, ...row }) => row as unknown as Row);
   if (!isLocked(actor)) return { items: shownItems, totalCount };
   const { n } = await oneRow<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM ${list.from} WHERE "isShown"`);
-  return { items: shownItems, totalCount, shownCount: n };
+  return { items: shownItems, totalCount, ...(n < totalCount && { shownCount: n }) };
 }
 
 const asAlways = {

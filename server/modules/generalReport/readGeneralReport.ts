@@ -6,7 +6,10 @@ import type { ReportFilters } from '#contract/reports/reportQuery';
 import type { Actor } from '../../core/actor.ts';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
+import { type CampaignFilters, everything } from '../../reports/across/facts.ts';
 import { periodsOf } from '../../reports/periods.ts';
+import { monthlyVideos } from '../monthlyReports/public.ts';
+import { policyProgress } from '../policyReports/public.ts';
 import {
   assigned,
   departmentFactsOf,
@@ -32,6 +35,11 @@ export async function readGeneralReport(tx: Tx, actor: Actor, query: GeneralQuer
   const { companyId } = actor;
   const { range, previous } = periodsOf(query, days);
   const filters = { ...noFilters, ...query, ...range };
+  const people = { ...everything, departments: query.departments, groups: query.groups };
+  const inBoth = async <T>(read: (period: CampaignFilters) => Promise<T>) => ({
+    current: await read({ ...people, ...range }),
+    previous: await read({ ...people, ...previous }),
+  });
   const ranked = await rankDepartments(tx, companyId, filters);
   const inList = (best: boolean) => ranked.filter(({ isBest }) => isBest === best).map(({ isBest: _, ...figures }) => figures);
   return {
@@ -44,6 +52,8 @@ export async function readGeneralReport(tx: Tx, actor: Actor, query: GeneralQuer
       worst: inList(false),
     },
     gaming: await readGaming(tx, actor, { ...query, range, previous }),
+    policies: await inBoth((period) => policyProgress.readTotals(tx, companyId, period)),
+    monthly: await inBoth((period) => monthlyVideos.readTotals(tx, companyId, period)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type GeneralReport, getGeneralReport } from '#contract/reports/generalReport';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#contract/kit/endpoint';
@@ -231,6 +232,16 @@ describe('the report on monthly videos', () => {
       usersWhoWontReceiveRemindersCount: row?.completed,
     });
     expect((await call(countReminded, { body: { ...reminded, dateFrom: '2027-02-10', dateTo: undefined } })).status).toBe(422);
+  });
+
+  it('is a section of the general report, beside the period before', async () => {
+    const query: Query = [
+      ['dateFrom', '2027-02-01'],
+      ['dateTo', '2027-03-03'],
+    ];
+    const { monthly } = (await call(getGeneralReport, { query })).json<GeneralReport>();
+    expect(monthly.current).toEqual(await totalsOf(query));
+    expect([monthly.current.assignedUsers, monthly.current.completed, monthly.previous.completed]).toEqual([4, 1, 2]);
   });
 
   it('shows nothing of another company, even of a video that is named', async () => {

@@ -10,6 +10,7 @@ import {
 import { getPolicyTotals, listPolicyDepartments, listPolicyPeople } from '#contract/policies/reports';
 import { endPolicy, getPolicyRecord } from '#contract/policies/revisions';
 import { fillPath } from '#contract/kit/endpoint';
+import { type GeneralReport, getGeneralReport } from '#contract/reports/generalReport';
 import { setClock } from '#server/clock';
 import { begin, day } from '#tests/support/calls/campaignLife';
 import type { Call } from '#tests/support/calls/callAs';
@@ -73,6 +74,26 @@ const readCsv = async (path: string): Promise<string> =>
 const rowsOf = async (query: string[][] = []) =>
   (await call(listPolicyProgress, { query })).json<{ items: PolicyProgressRow[]; totalCount: number }>();
 const totalsOf = async (query: string[][] = []) => (await call(getPolicyStatistics, { query })).json<PolicyTotals>();
+
+describe('the general report', () => {
+  it('has the same figures of policies, beside those of the period before', async () => {
+    const first = day(0).toISOString().slice(0, 10);
+    const last = day(3).toISOString().slice(0, 10);
+    const days = [
+      ['dateFrom', first],
+      ['dateTo', last],
+    ];
+    const all = ['running', 'suspended', 'ended'].map((status) => ['campaignStatuses', status]);
+    for (const filter of [[], [['departments', sales]]]) {
+      const { policies } = (await call(getGeneralReport, { query: [...days, ...filter] })).json<GeneralReport>();
+      expect(policies.current).toEqual(await totalsOf([...days, ...filter, ...all]));
+      expect(policies.current.acknowledged).toBeGreaterThan(0);
+      expect(policies.previous.assignments).toBe(0);
+    }
+    const { text } = await askPaper(getGeneralReport, { query: Object.fromEntries(days) });
+    expect(text).toContain('Policy report');
+  });
+});
 
 describe('the report on policies', () => {
   it('shows the revisions in force, with their figures', async () => {

@@ -240,6 +240,8 @@ export const generalReportCalls = {
         items: [exerciseRow, gameRow],
         totalCount: 2,
       },
+      policies: { current: { ...policyTotals, revisions: 1 }, previous: { ...policyTotals, revisions: 1 } },
+      monthly: { current: monthlyTotals, previous: monthlyTotals },
     },
   },
 };

@@ -45,6 +45,8 @@ describe('the general report', () => {
     expect(within(training).getByText('Down 5 from the previous period')).toBeTruthy();
     expect(within(training).getByRole('table', { name: 'Departments with the highest completion' })).toBeTruthy();
     expect(within(training).getByText('No data yet...')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Policy report' })).getAllByText('Acknowledged')[0]).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Monthly video report' })).toBeTruthy();
     const quizzes = screen.getByRole('region', { name: 'Quiz report' });
     expect(await within(quizzes).findByRole('table', { name: 'Correct and wrong answers' })).toBeTruthy();
     const [from, to] = lastDays(30);
