@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors';
+import { dashboardLimits } from '#contract/dashboard/limits';
 import { courseLimits } from '#contract/courses/limits';
 import { byKey, english, textsOf, translated } from '#tests/support/source/texts';
 
@@ -18,5 +19,12 @@ describe('the limit of a file', () => {
 
   it('is named so by the server, too', () => {
     expect(errorCodes.file_too_large.message).toBe(`File size should be less than ${megabytes} MB`);
+  });
+});
+
+describe('the smallest department with a score', () => {
+  it.each([english, ...translated])('has as many people as the text says in $name', (language) => {
+    const [{ value } = { value: '' }] = byKey(textsOf(language)).get('dashboard.levels.few') ?? [];
+    expect(/\d+/.exec(value)?.[0]).toBe(String(dashboardLimits.smallestGroup));
   });
 });

@@ -20,7 +20,7 @@ import { getGeneralReport } from '#contract/reports/generalReport';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { listQuizQuestions, listQuizUsers } from '#contract/reports/quizReports';
 import { quizQuestionsReport, quizUsersReport } from '#contract/reports/quizzes';
-import { departmentsDashboard, usersDashboard } from '#contract/reports/dashboard';
+import { usersDashboard } from '#contract/reports/dashboard';
 import { reviewsReport } from '#contract/reports/reviews';
 import { trainingReport } from '#contract/reports/training';
 import { listPolicyProgress } from '#contract/policies/progress';
@@ -35,6 +35,7 @@ import { listCampaignUsers } from '#contract/reports/trainingReports';
 import { certificatePaper } from './certificatePaper.ts';
 import { dashboardPaper } from './dashboardPaper.ts';
 import { coursePaper } from './coursePaper.ts';
+import { departmentsPaper } from './departmentsPaper.ts';
 import { exercisePapers } from './exercisePapers.ts';
 import { generalPaper } from './generalPaper.ts';
 import { invoicePaper } from './invoicePaper.ts';
@@ -53,7 +54,7 @@ export const papers: ReadonlyMap<Endpoint, MakePaper> = new Map<Endpoint, MakePa
   [listQuizQuestions, reportPaper(quizQuestionsReport)],
   [listQuizUsers, reportPaper(quizUsersReport)],
   [listReviews, reportPaper(reviewsReport)],
-  [listDashboardDepartments, reportPaper(departmentsDashboard)],
+  [listDashboardDepartments, departmentsPaper],
   [listDashboardUsers, reportPaper(usersDashboard)],
   [listExerciseSummary, reportPaper(exercisesReport)],
   ...exercisePapers,

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cultureLevel, cultureScore } from '#contract/dashboard/cultureScore';
 import { type DashboardDepartment, departmentOrderFields, listDashboardDepartments } from '#contract/dashboard/departments';
+import { listDashboardUsers } from '#contract/dashboard/users';
 import { fillPath } from '#contract/kit/endpoint';
 import { now } from '#server/clock';
 import { callAs } from '#tests/support/calls/callAs';
@@ -128,6 +129,21 @@ describe('the departments of the dashboard', () => {
     const paper = await askPaperAs(life.server, life.headers, life.companyId)(listDashboardDepartments, { query: period });
     expect(paper.title).toContain('Culture score by department');
     for (const { name } of items) expect(paper.text).toContain(name);
+    const usual = await askPaperAs(life.server, life.headers, life.companyId)(listDashboardDepartments);
+    expect(usual.text).toMatch(/Assigned .+ – .+\d{4}/);
+  });
+
+  it.each([
+    ['free', null],
+    ['after the trial', 'expired'],
+  ] as const)('are shown on the plan %s, too', async (_, trialStatus) => {
+    const { id } = await life.server.aCompany({ name: 'Elm', trialStatus });
+    const admin = await life.server.aUser({ companyId: id, role: 'admin', isOwner: true });
+    const members = await life.server.manyUsers(id, 5);
+    await life.server.aDepartment({ companyId: id, name: 'All' }, members);
+    const call = callAs(life.server, await life.server.signInAs(admin), id);
+    expect((await call(listDashboardDepartments)).json<Page>().items).toMatchObject([{ name: 'All', people: 5, level: null }]);
+    expect((await call(listDashboardUsers)).json<{ totalCount: number }>().totalCount).toBe(6);
   });
 
   it('are only those of the company', async () => {
