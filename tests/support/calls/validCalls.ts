@@ -3,6 +3,7 @@ import { registrationForm } from './registrationForm.ts';
 import { ssoBodies } from './ssoCalls.ts';
 import { exerciseBodies, exerciseQueries } from '../exercises/exerciseCalls.ts';
 import { policyBodies, policyQueries } from '../policies/policyCalls.ts';
+import { dashboardQueries } from '../dashboard/dashboardCalls.ts';
 import { monthlyBodies, monthlyQueries } from '../monthly/monthlyCalls.ts';
 import { simulationBodies, simulationQueries } from '../simulations/simulationCalls.ts';
 import { templateBodies, templateQueries } from '../simulations/templateCalls.ts';
@@ -283,6 +284,7 @@ export const validQueries: Record<string, Record<string, string>> = {
   ...areaQueries,
   ...exerciseQueries,
   ...policyQueries,
+  ...dashboardQueries,
   ...monthlyQueries,
   ...simulationQueries,
   ...templateQueries,
