@@ -3,5 +3,5 @@ export { ContactSales, ContactSalesDialog, buysElsewhere } from './ContactSales.
 export { ContinueFree } from './ContinueFree.tsx';
 export { daysLeft } from './daysLeft.ts';
 export { SuspendedNotice } from './SuspendedNotice.tsx';
-export { TrialOffer, useBoostAction } from './useBoostAction.tsx';
+export { TrialOffer, useBoostAction, usePreparedOffer } from './useBoostAction.tsx';
 export { useUpgrade } from './useUpgrade.tsx';

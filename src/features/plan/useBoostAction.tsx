@@ -1,9 +1,17 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { offerTo, type PlanOffer } from '#contract/courses/premium';
-import { fetchedCode } from '~/browser/reloadOnce.ts';
+import { lazyPage } from '~/components/page/lazyPage.tsx';
 import { useMaybeSession } from '~/session/useSession.ts';
 
-const TrialDialog = lazy(() => fetchedCode(import('./TrialDialog.tsx').then((m) => ({ default: m.TrialDialog }))));
+const TrialDialog = lazyPage<TrialOfferProps>(() => import('./TrialDialog.tsx').then((m) => m.TrialDialog));
+
+/** Fetches the offer ahead, for a page that may open it: behind the code of all other pages, which follows the first one, it took a second. */
+export function usePreparedOffer(isNeeded: boolean): void {
+  useEffect(() => {
+    // Opening it tries again and shows the failure.
+    if (isNeeded) void TrialDialog.preload().catch(() => undefined);
+  }, [isNeeded]);
+}
 
 export interface TrialOfferProps {
   type: PlanOffer;

@@ -10,14 +10,17 @@ import { ConfirmDialog } from '~/components/overlay/ConfirmDialog.tsx';
 import { DeleteDialog } from '~/components/resource/DeleteDialog.tsx';
 import { useMay } from '~/components/resource/useMay.ts';
 import { useAction } from '~/dataProvider/index.ts';
+import { useBoostAction, usePreparedOffer } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { ofWork, useRemindDialog } from '~/resources/users/public.ts';
 import { useCan } from '~/session/useSession.ts';
+import { useOwnPolicies } from './useOwnPolicies.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const PublishDialog = lazy(() => fetchedCode(import('./publish/PublishDialog.tsx').then((m) => ({ default: m.PublishDialog }))));
 
 type Question = 'publish' | 'renew' | 'withdraw' | 'end' | 'delete';
+const publications: readonly Question[] = ['publish', 'renew'];
 
 interface PolicyActions {
   /** The entries of a policy’s menu; undefined for people who may only read. */
@@ -44,7 +47,17 @@ export function usePolicyActions({ onDeleted, onPublished, onRefused, onWithdraw
   const mayRemind = useCan('reminders:send');
   const { remind, dialog: reminder } = useRemindDialog();
   const [open, setOpen] = useState<{ question: Question; policy: Policy }>();
-  const ask = useCallback((question: Question, policy: Policy) => setOpen({ question, policy }), []);
+  const hasOwn = useOwnPolicies();
+  const { act, dialog: offer } = useBoostAction(t('policies.add.locked'));
+  usePreparedOffer(!hasOwn);
+  const ask = useCallback(
+    (question: Question, policy: Policy) => {
+      // The plan would refuse a text of the company at the end of the form.
+      const isOfPlan = policy.source === 'preset' || !publications.includes(question);
+      act(() => setOpen({ question, policy }), hasOwn || isOfPlan);
+    },
+    [act, hasOwn],
+  );
   const close = () => setOpen(undefined);
   const entry = (question: Question, icon: ReactNode, policy: Policy): RowAction => ({
     key: question,
@@ -82,7 +95,8 @@ export function usePolicyActions({ onDeleted, onPublished, onRefused, onWithdraw
     actionsOf: mayWrite ? actionsOf : undefined,
     ask,
     dialog:
-      reminder ??
+      reminder ||
+      offer ||
       (open && (
         <Suspense fallback={null}>
           {(open.question === 'publish' || open.question === 'renew') && (

@@ -131,6 +131,24 @@ describe('the list of policies', () => {
     expect(screen.queryByText('Language of the text')).toBeNull();
   });
 
+  it.each(['Publish', 'Renew'])('offers Boost to the free plan instead of a form that it refuses: %s', async (action) => {
+    const made = await openPanel('/policies', { user: free(), answers: { ...listOf(corrected), ...presets } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Desk and screens' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    const offer = within(await screen.findByRole('dialog'));
+    expect(await offer.findByText('Own policies are part of Boost. Presets are free.')).toBeTruthy();
+    expect(made.some(({ path }) => path === one)).toBe(false);
+  });
+
+  it('lets the free plan publish a text of the library', async () => {
+    const preset = somePolicy({ draft: someDraft({ openPlaces: [] }) });
+    const read = { [`GET ${one}`]: { body: preset } };
+    const made = await openPanel('/policies', { user: free(), answers: { ...listOf(preset), ...presets, ...read } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Desk and screens' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publish' }));
+    await waitFor(() => expect(made.some(({ path }) => path === one)).toBe(true));
+  });
+
   it('shows how many have acknowledged', async () => {
     await openPanel('/policies', { answers: listOf(published) });
     expect(await screen.findByText('9 of 12')).toBeTruthy();

@@ -2,7 +2,7 @@ import { FilePenLine, Library } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '~/components/overlay/Dialog.tsx';
 import type { DialogViewProps } from '~/components/resource/dialogView.ts';
-import { useBoostAction } from '~/features/plan/public.ts';
+import { useBoostAction, usePreparedOffer } from '~/features/plan/public.ts';
 import { useTranslation } from '~/i18n/useTranslation.ts';
 import { useOwnPolicies } from '../useOwnPolicies.ts';
 import { OwnForm } from './OwnForm.tsx';
@@ -21,6 +21,7 @@ function Ways({ onChoose, onClose }: DialogViewProps & { onChoose: (way: 'preset
   const { t } = useTranslation();
   const boost = useBoostAction(t('policies.add.locked'));
   const hasOwn = useOwnPolicies();
+  usePreparedOffer(!hasOwn);
   return (
     <Dialog title={t('policies.add.title')} hasCross onClose={onClose} maxWidth="sm" fullWidth>
       <div className={css.ways}>
