@@ -50,7 +50,7 @@ export const policyFields: readonly Field<Policy>[] = [
   policy(custom, 'nextReviewOn', {
     label: 'policies.fields.nextReview',
     orderField: 'nextReviewOn',
-    minWidth: 120,
+    minWidth: 148,
     priority: 4,
     render: ({ nextReviewOn, isReviewDue }, wordOf) => {
       if (!nextReviewOn) return none;
