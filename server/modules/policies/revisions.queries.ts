@@ -33,10 +33,15 @@ const kept = sql`(CASE WHEN r.asks_again OR r.published_at IS NULL THEN 0 ELSE (
   FROM policy_revisions e JOIN policy_assignments d ON d.campaign_id = e.id JOIN people u ON u.id = d.user_id AND NOT u.disabled
   WHERE e.policy_id = r.policy_id AND e.number >= r.required_since AND e.number < r.number AND d.status = 'completed' AND ${isInAudience}) END)`;
 
+/** Who published it. Partners and our staff are people of another company: the company's audit log has their names. */
+const publishedByName = sql`coalesce(${nameOrEmailSql('u')}, (SELECT coalesce(nullif(a.actor_name, ''), a.actor_email) FROM audit_log a
+  WHERE a.company_id = r.company_id AND a.subject_id = r.policy_id AND a.actor_id = r.created_by AND a.actor_company_id <> r.company_id
+    AND a.action IN ('policies.published', 'policies.renewed') AND a.erased_at IS NULL ORDER BY a.at DESC LIMIT 1))`;
+
 const { links } = policyWork;
 const columns = sql`r.id, r.policy_id AS "policyId", r.number, r.name, r.status, r.source, r.language, r.change_note AS "changeNote",
   r.asks_again AS "asksAgain", r.approved_by AS "approvedBy", r.approved_on::text AS "approvedOn", r.starts_at AS "startsAt",
-  r.published_at AS "publishedAt", ${nameOrEmailSql('u')} AS "publishedByName", r.ended_at AS "endedAt", r.content_sha256 AS "contentSha256",
+  r.published_at AS "publishedAt", ${publishedByName} AS "publishedByName", r.ended_at AS "endedAt", r.content_sha256 AS "contentSha256",
   r.min_minutes AS "minMinutes", r.audience AS "assignmentType", ${namedBy(links, 'departments', sql`r.id`)} AS departments,
   ${namedBy(links, 'groups', sql`r.id`)} AS groups, r.days_to_complete AS "daysToComplete",
   jsonb_build_object('isEnabled', r.notifications_enabled, 'subject', coalesce(r.notification_subject, ''),

@@ -46,6 +46,18 @@ async function aPolicyInForce(companyId: string, call: Call, userId: string) {
   return { policyId, revision };
 }
 
+describe('a policy that our staff publish in a company', () => {
+  it('names the person who did it, to the company too', async () => {
+    const { companyId, call } = await life.aCustomer();
+    const house = await life.server.aCompany({ isHouse: true });
+    const staff = await life.server.aUser({ companyId: house.id, role: 'superadmin', name: 'Robin', lastName: 'Shapiro' });
+    const inside = callAs(life.server, await life.server.signInAs(staff), companyId);
+    const { id } = await life.draft(inside, 'Clean desk');
+    await life.publish(companyId, inside, id);
+    for (const by of [inside, call]) expect(await life.revisionsOf(by, id)).toMatchObject([{ publishedByName: 'Robin Shapiro' }]);
+  });
+});
+
 describe('an acknowledgement for another person', () => {
   it('is made by no session of the panel, no API key, no partner and no staff', async () => {
     const { server } = life;
