@@ -1,6 +1,6 @@
 import { isOverlayOpen } from './useFreeMoment.ts';
 
-/** As long as lists are read again after a change, and with them the row whose button had opened the dialog may go. */
+/** As long as lists are read again after a change, and the row whose button opened the dialog may disappear. */
 const watchedMs = 5000;
 /** The dialog gives the focus back to its opener first. */
 const turnMs = 50;
@@ -13,8 +13,8 @@ function rescue(): void {
 }
 
 /**
- * A closed dialog returns the focus to what opened it. That may be gone by then, or go a moment later, as the button of a deleted row
- * does: the browser would move the focus to the top of the document, and the heading of the page has it instead.
+ * A closed dialog returns the focus to what opened it. That may no longer exist, or disappear a moment later, as the button of a deleted
+ * row does: the browser would move the focus to the top of the document, and the heading of the page has it instead.
  */
 export function returnFocus(): void {
   let timer = setTimeout(rescue, turnMs);
@@ -28,7 +28,7 @@ export function returnFocus(): void {
     clearTimeout(end);
     for (const type of acts) removeEventListener(type, stop, true);
   };
-  // Whoever goes on by themselves has the focus where they want it.
+  // A person who presses a key or a button moves the focus to where they want it.
   const acts = ['keydown', 'pointerdown'];
   for (const type of acts) addEventListener(type, stop, true);
   const end = setTimeout(stop, watchedMs);
