@@ -42,19 +42,21 @@ function ofLevels(levels: readonly ShareLevel[]): SQL {
 const factsWhere = (companyId: string, { levels }: PeopleFilters): SQL => sql`f.company_id = ${companyId} AND ${ofLevels(levels)}`;
 
 /** Deleted and disabled people, who keep their facts and are not listed. */
-const gone = (companyId: string): SQL => sql`SELECT u.id FROM users u WHERE u.company_id = ${companyId} AND u.deleted_at IS NOT NULL
+const unlisted = (
+  companyId: string,
+): SQL => sql`SELECT u.id FROM users u WHERE u.company_id = ${companyId} AND u.deleted_at IS NOT NULL
   UNION ALL SELECT u.id FROM people u WHERE u.company_id = ${companyId} AND u.status = 'disabled'`;
 const isAboutSome = ({ searchText, departments, groups }: PeopleFilters): boolean =>
   searchWords(searchText).length + departments.length + groups.length > 0;
 
 /*
- * People are read in the order of an index, of shares or of names, and compared with those who match, or with the few who are gone, whom
+ * People are read in the order of an index, of shares or of names, and compared with those who match, or with the few who are not listed; these
  * the database keeps in memory (`hurry`). `IS TRUE` keeps the planner from a join, which would lose the order.
  */
 function withTasks(companyId: string, filters: PeopleFilters): SQL {
   const isListed = isAboutSome(filters)
     ? sql`(f.user_id IN (SELECT u.id FROM people u WHERE ${areAll(companyId, filters)})) IS TRUE`
-    : sql`(f.user_id IN (${gone(companyId)})) IS NOT TRUE`;
+    : sql`(f.user_id IN (${unlisted(companyId)})) IS NOT TRUE`;
   return sql`person_facts f WHERE ${factsWhere(companyId, filters)} AND ${isListed}`;
 }
 const inFacts = (companyId: string, filters: PeopleFilters): SQL =>
