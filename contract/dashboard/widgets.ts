@@ -30,7 +30,13 @@ interface InBoth<Totals> {
 const inBoth = <Totals extends object>({ current, previous }: InBoth<Totals>) => ({ totals: current, before: previous });
 const usualDays = ['dateFrom', 'dateTo'] as const;
 
-const tasks = figuresOf<DashboardShares>()([
+/** Of no tasks there are no shares: a comparison with 0 % would show a rise that there was not. */
+const known = ({ assignedUsers, completed, inProgress, overdue }: DashboardShares) => {
+  const shareOf = (share: number) => (assignedUsers === 0 ? null : share);
+  return { assignedUsers, completed: shareOf(completed), inProgress: shareOf(inProgress), overdue: shareOf(overdue) };
+};
+
+const tasks = figuresOf<ReturnType<typeof known>>()([
   { kind: 'percent', source: 'completed', label: 'reports.figures.completed' },
   { kind: 'number', source: 'assignedUsers', label: 'reports.figures.tasks' },
   { kind: 'percent', source: 'inProgress', label: 'reports.figures.inProgress' },
@@ -47,7 +53,11 @@ const ofTasks = (
   name,
   path,
   days: usualDays,
-  summary: summaryOf({ endpoint, figures, totalsIn: inBoth }),
+  summary: summaryOf({
+    endpoint,
+    figures,
+    totalsIn: ({ current, previous }) => ({ totals: known(current), before: known(previous) }),
+  }),
   isEmpty: (totals) => (totals as DashboardShares).assignedUsers === 0,
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cultureScore } from '#contract/dashboard/cultureScore';
 import { valuesOf } from '#contract/dashboard/cultureTexts';
 import type { CultureInputs, CulturePeriod, DashboardShares } from '#contract/dashboard/dashboard';
+import { exerciseLimits } from '#contract/exercise/limits';
 import { rows } from '../../db/rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Period } from '../../reports/periods.ts';
@@ -58,7 +59,8 @@ const partsOf = (inputs: Inputs): CultureInputs => {
 
 /** Average score out of 10; null without any. */
 export const averageOf = ({ scored, scoreSum }: Pick<Inputs, 'scored' | 'scoreSum'>): number | null =>
-  scored === 0 ? null : scoreSum / scored;
+  // A sum of fractions may be a little above.
+  scored === 0 ? null : Math.min(exerciseLimits.topScore, scoreSum / scored);
 
 /** The culture score of a period, with what it is made of. */
 export function cultureOf({ period, inputs: read }: InPeriod): CulturePeriod {

@@ -91,6 +91,15 @@ describe('the dashboard of a company', () => {
     );
   });
 
+  it('compares shares only with a period in which there was something', async () => {
+    const body = { current: shares, previous: none };
+    await openPanel('/dashboard/company', { answers: { ...answers, [`GET ${own}/dashboard/policies`]: { body } } });
+    await screen.findByText('Up 12% from the previous period', undefined, wait);
+    expect(await area('Policies').findByText('52%', undefined, wait)).toBeTruthy();
+    expect(area('Policies').queryByText('Up 52% from the previous period')).toBeNull();
+    expect(area('Policies').getByText('Up 200 from the previous period')).toBeTruthy();
+  });
+
   it('asks every area for the chosen period', async () => {
     const made: Call[] = await openPanel(`/dashboard/company?dateFrom=${days.dateFrom}&dateTo=${days.dateTo}`, { answers });
     await screen.findByRole('region', { name: 'Culture score' }, wait);
