@@ -25,6 +25,7 @@ export function returnFocus(): void {
   observer.observe(document.body, { childList: true, subtree: true });
   const stop = () => {
     observer.disconnect();
+    clearTimeout(timer);
     clearTimeout(end);
     for (const type of acts) removeEventListener(type, stop, true);
   };

@@ -48,7 +48,8 @@ async function aNextDraft() {
       params: { userId, revisionId: one.id },
       body: { event: 'acknowledged', contentSha256: one.contentSha256 },
     });
-  const publishNext = () => publish(call, id, 1, { expectedReach: 2 });
+  const { edit } = (await call(getPolicy, { params: { policyId: id } })).json<{ edit: number }>();
+  const publishNext = () => publish(call, id, edit, { expectedReach: 2 });
   const booked = () =>
     life.query<{ number: number; sha: string; ofText: string }>(
       `SELECT r.number, k.content_sha256 AS sha, r.content_sha256 AS "ofText" FROM policy_acknowledgements k JOIN policy_revisions r ON r.id = k.campaign_id

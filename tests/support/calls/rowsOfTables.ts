@@ -57,8 +57,8 @@ export const rowsOfTables = ({ companyId, userId, course }: Learned) => sql`
       SELECT ${companyId}, id, ${userId}, now(), now() FROM exercise RETURNING campaign_id),
     judgement AS (INSERT INTO exercise_answers SELECT ${companyId}, j.campaign_id, ${userId}, m.id, 'LOOKS_LEGIT', 'WRONG', now() FROM judged j, made m),
     rule AS (INSERT INTO policies (company_id, name, review_months, created_at) VALUES (${companyId}, 'Rule', 12, now()) RETURNING id),
-    rule_draft AS (INSERT INTO policy_drafts (policy_id, company_id, source, language, html, change_note, places, edit, saved_at)
-      SELECT id, ${companyId}, 'text', 'en', 'x', '', '{}', 1, now() FROM rule),
+    rule_draft AS (INSERT INTO policy_drafts (policy_id, company_id, source, language, html, change_note, places, saved_at)
+      SELECT id, ${companyId}, 'text', 'en', 'x', '', '{}', now() FROM rule),
     rule_text AS (INSERT INTO policy_revisions (company_id, policy_id, name, status, audience, starts_at, days_to_complete, notifications_enabled, created_at,
         source, language, html, change_note, number, content_sha256, asks_again, required_since, approved_by, min_minutes, published_at)
       SELECT ${companyId}, id, 'Rule', 'running', 'all', now(), 7, false, now(), 'text', 'en', 'x', '', 1, 'x', true, 1, '', 0, now() FROM rule RETURNING id),

@@ -6,8 +6,8 @@ import { startQuietServer } from '../server/testServer.ts';
 export const period = { dateFrom: '2026-03-01', dateTo: '2026-05-29' };
 const days = ['2026-02-28T23:30:00Z', '2026-03-01T00:10:00Z', '2026-05-29T23:50:00Z'];
 
-/** A number from the person and the seed, for figures that look random and are the same in each run. */
-const drawn = (seed: number) => `abs(hashtext(user_id::text || '${seed}'))`;
+/** A number from the place of the person in $4 and the seed, for figures that look random and are the same in each run. */
+const drawn = (seed: number) => `abs(hashtext(array_position($4::uuid[], user_id)::text || '${seed}'))`;
 
 /**
  * A company whose 60 people are in four departments, one of them with four people and one with nobody who got anything, and who got trainings
@@ -50,7 +50,7 @@ export async function startDashboardLife() {
     await query(
       `UPDATE ${table} SET status = ($2::text[])[1 + ${drawn(1)} % 5], assigned_at = ($3::timestamptz[])[1 + ${drawn(2)} % 3],
           score = CASE WHEN ($2::text[])[1 + ${drawn(1)} % 5] = 'completed' THEN ${drawn(3)} % ${best + 1} END WHERE company_id = $1`,
-      [companyId, statuses, days],
+      [companyId, statuses, days, busy],
     );
   await query(`UPDATE campaigns SET status = 'suspended' WHERE id = $1`, [trainings[1]]);
   await query(`UPDATE campaigns SET status = 'ended', ended_at = now() WHERE id = $1`, [trainings[2]]);

@@ -25,10 +25,14 @@ function dropCookies(): void {
   for (const cookie of document.cookie.split('; ').filter(Boolean)) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
 }
 
+/** A closed dialog watches for some seconds where the focus goes, unless somebody presses a key. */
+const endFocusWatch = () => window.dispatchEvent(new Event('keydown'));
+
 // Resets page and modules after each test.
 afterEach(async () => {
   endAll();
   cleanup();
+  endFocusWatch();
   // A panel that reloads itself leaves a listener, which here would let the next one be left without a question.
   window.dispatchEvent(new Event('beforeunload'));
   vi.useRealTimers();
@@ -47,4 +51,5 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   // Code that arrives after the end of its file cannot be loaded any more.
   await vi.dynamicImportSettled();
+  endFocusWatch();
 });

@@ -103,6 +103,7 @@ it.each([
 );
 
 it('the general report has the figures of each area beside the previous ones, and its charts below', async () => {
+  const policies = { revisions: 2, assignments: 20, acknowledged: 8, opened: 1, notOpened: 3, overdue: 4, averageAcknowledge: 2.5 };
   const training = { current: totals, previous: { ...totals, completed: 100 }, best: [], worst: [] };
   const reply = {
     dateFrom: '2026-03-01',
@@ -115,13 +116,15 @@ it('the general report has the figures of each area beside the previous ones, an
       totalCount: 5,
       items: [{ ...totals, id: 'one', kind: 'exercise', name: 'Spring exercise', startsAt: '2026-03-09T09:00:00.000Z' }],
     },
+    policies: { current: { ...policies, acknowledged: 12 }, previous: policies },
+    monthly: { current: totals, previous: { ...totals, completed: 80 } },
   };
   const quizzes = { users: 3, answers: 10, correct: 7, wrong: 3, averageScore: 70 };
   const read = async ({ path }: { path: string }) => (path.endsWith('general') ? reply : quizzes) as never;
   const { tables, charts, filters } = (await generalPaper({ ...readingOf(0), read })).content;
   expect(charts).toEqual([]);
   expect(filters[0]?.value).toBe('Mar 1\u2009–\u200930, 2026');
-  const [first, gaming, campaigns, last] = tables;
+  const [first, gaming, campaigns, ofPolicies, ofVideos, last] = tables;
   expect(first?.title).toBe('Training report');
   expect(first?.columns.map(({ label }) => label)).toEqual([
     'Metric',
@@ -134,6 +137,10 @@ it('the general report has the figures of each area beside the previous ones, an
   expect(gaming?.rows).toContainEqual(['Completed', '120', '90']);
   expect(campaigns?.rows[0]?.slice(0, 2)).toEqual(['Phishing exercise', 'Spring exercise']);
   expect(campaigns?.note).toBe('For full and precise data upgrade to boost');
+  expect(ofPolicies?.title).toBe('Policy report');
+  expect(ofPolicies?.rows).toContainEqual(['Acknowledged', '12', '8']);
+  expect(ofVideos?.title).toBe('Monthly video report');
+  expect(ofVideos?.rows).toContainEqual(['Completed', '120', '80']);
   expect(last?.columns).toHaveLength(2);
   expect(last?.charts?.map(({ title }) => title)).toEqual(['Correct and wrong answers']);
 });
