@@ -48,7 +48,7 @@ const ofTasks = (
   name: DashboardWidget['name'],
   path: string,
   endpoint: ReportEndpoint<InBoth<DashboardShares>>,
-  figures: readonly AnyFigure[] = tasks,
+  { figures = tasks, note }: { figures?: readonly AnyFigure[]; note?: string } = {},
 ): DashboardWidget => ({
   name,
   path,
@@ -56,6 +56,7 @@ const ofTasks = (
   summary: summaryOf({
     endpoint,
     figures,
+    ...(note && { note }),
     totalsIn: ({ current, previous }) => ({ totals: known(current), before: known(previous) }),
   }),
   isEmpty: (totals) => (totals as DashboardShares).assignedUsers === 0,
@@ -82,7 +83,8 @@ const policyWords: Readonly<Record<string, string>> = {
 
 /** The widgets in their order. A further area adds one. */
 export const dashboardWidgets: readonly DashboardWidget[] = [
-  ofTasks('training', paths.trainingReport, getTrainingDashboard),
+  // Its report counts games, too.
+  ofTasks('training', paths.trainingReport, getTrainingDashboard, { note: 'dashboard.widgets.withoutGames' }),
   {
     name: 'gaming',
     path: paths.gamingReport,
@@ -114,11 +116,8 @@ export const dashboardWidgets: readonly DashboardWidget[] = [
     }),
     isEmpty: (totals) => (totals as ReturnType<typeof sent>).recipientsSent === 0,
   },
-  ofTasks(
-    'policies',
-    paths.policiesReport,
-    getPolicyDashboard,
-    tasks.map((figure) => ({ ...figure, label: policyWords[figure.source] ?? figure.label })),
-  ),
+  ofTasks('policies', paths.policiesReport, getPolicyDashboard, {
+    figures: tasks.map((figure) => ({ ...figure, label: policyWords[figure.source] ?? figure.label })),
+  }),
   ofTasks('monthly', paths.monthlyVideoReport, getMonthlyDashboard),
 ];

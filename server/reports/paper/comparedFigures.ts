@@ -10,11 +10,12 @@ export async function comparedFigures(
   summary: ReportSummary,
   reading: Reading,
   [range = '', before = '']: readonly string[],
-): Promise<Pick<PdfTable, 'columns' | 'rows'>> {
+): Promise<Pick<PdfTable, 'columns' | 'rows' | 'note'>> {
   const figures = await figuresOf(summary, reading, reading.query);
   const isCompared = figures.some((figure) => figure.before !== undefined);
   return {
     columns: [{ label: reading.writing.text('reports.figure') }, number(range), ...(isCompared ? [number(before)] : [])],
     rows: figures.map((figure) => [figure.label, figure.value, ...(isCompared ? [figure.before ?? '–'] : [])]),
+    ...(summary.note && { note: reading.writing.text(summary.note) }),
   };
 }

@@ -29,7 +29,6 @@ export const generalPaper: MakePaper = async (reading) => {
     const figuresTable = {
       title: writing.text(`reports.pages.${name}.title`),
       ...(await comparedFigures(summary, dated, ranges)),
-      ...(summary.note && { note: writing.text(summary.note) }),
       charts: await chartsOf(charts, dated, query),
     };
     return rows ? [figuresTable, rowsTable(rows, await read(rows.endpoint, query), writing)] : [figuresTable];

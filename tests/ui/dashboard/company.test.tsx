@@ -81,6 +81,7 @@ describe('the dashboard of a company', () => {
   it('shows each area beside the period before; one that is empty or failed leaves the others alone', async () => {
     await openPanel(`/dashboard/company?dateFrom=${days.dateFrom}&dateTo=${days.dateTo}`, { answers });
     await screen.findByText('Up 12% from the previous period', undefined, wait);
+    expect(area('Training').getByText('Without games, which count under exercises and games.')).toBeTruthy();
     expect(area('Exercises and games').getByText('7.4 of 10')).toBeTruthy();
     expect(area('Exercises and games').getByText('Up 0.2 from the previous period')).toBeTruthy();
     expect(area('Policies').getByText('No data yet...')).toBeTruthy();
