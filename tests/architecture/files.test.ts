@@ -42,6 +42,14 @@ describe('files', () => {
     expect(names.filter((name) => !exists(name.split(' > ', 1)[0] ?? ''))).toEqual([]);
   });
 
+  it('of tests over the server give its clock back: files share it with those after them', () => {
+    const moving = projectFiles.filter(
+      (file) => /^tests\/api\/.*\.test\.ts$/.test(file) && /\bsetClock\((?!null)/.test(read(file)),
+    );
+    expect(moving.length).toBeGreaterThan(0);
+    expect(moving.filter((file) => !read(file).includes('setClock(null)'))).toEqual([]);
+  });
+
   it('name no registry in the lock file', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });

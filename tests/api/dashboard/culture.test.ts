@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CultureReport,
   type DashboardShares,
@@ -52,6 +52,8 @@ beforeAll(async () => {
   );
   setClock(new Date('2031-04-30T12:00:00Z'));
 });
+
+afterAll(() => setClock(null));
 
 const reportOf = async (query: object = range) =>
   (await company.call(getCultureScore, { query: Object.entries(query) })).json<CultureReport>();
